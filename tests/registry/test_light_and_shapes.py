@@ -91,7 +91,9 @@ def test_what_one_can_point_at(text, outline):
 
 def test_all_but_air_fluids_and_the_like_can_be_pointed_at():
     without = [block.name for block in BLOCKS if not all(one.outline for one in block.states)]
-    assert [name.removeprefix("minecraft:") for name in without] == ["air", "water", "lava", "moving_piston", "light", "void_air", "cave_air", "bubble_column"]
+    assert [name.removeprefix("minecraft:") for name in without] == [
+        "air", "water", "lava", "moving_piston", "light", "void_air", "cave_air", "bubble_column",
+    ]
 
 
 def test_outlines_stay_in_their_cell_but_for_what_grows_out_of_it():
@@ -145,8 +147,9 @@ def test_the_arrays_say_what_the_states_say():
 
 def test_the_arrays_cover_all_states_and_cannot_be_written():
     for name in (
-        "OPACITY", "EMISSION", "OPAQUE", "AIR", "FLUID", "FLUID_AMOUNT", "MOTION", "REPLACEABLE", "FULL_CUBE", "BLOCK_OF",
-        "RANDOM_TICKS", "MOTION_BLOCKING", "MOTION_BLOCKING_NO_LEAVES", "SURFACE", "FACE_OCCLUSION",
+        "OPACITY", "EMISSION", "OPAQUE", "AIR", "FLUID", "FLUID_AMOUNT", "MOTION", "REPLACEABLE", "FULL_CUBE",
+        "BLOCK_OF", "RANDOM_TICKS", "MOTION_BLOCKING", "MOTION_BLOCKING_NO_LEAVES", "SURFACE",
+        "FACE_OCCLUSION",
     ):
         array = getattr(tables, name)
         assert array.shape == (STATE_COUNT,)

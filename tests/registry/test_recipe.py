@@ -71,8 +71,8 @@ def test_cooking_is_as_the_facts_have_it():
     wanted = set()
     for row in facts("../facts/survival/smelting.tsv"):
         wanted.add((
-            row["station"].removesuffix("_cooking"), frozenset(row["input"].split(",")), row["output"], int(row["count"]),
-            float(row["xp_each"]),
+            row["station"].removesuffix("_cooking"), frozenset(row["input"].split(",")), row["output"],
+            int(row["count"]), float(row["xp_each"]),
             int(row["ticks"]),
         ))
     found = set()
