@@ -7,9 +7,9 @@ import pickle
 from pathlib import Path
 
 import pytest
-
 from horizon.core.errors import UnknownError, UsageError
 from horizon.registry.block import AIR, BLOCKS, STATE_COUNT, STONE, find_state, parse_state, state
+
 from tests.support.shared import REPO
 
 # Block: number, first state, default state, last state. Source: minecraft-data 1.21.4.

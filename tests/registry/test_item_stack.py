@@ -1,7 +1,6 @@
 """Stacks: values that never change, their rules, and their shape in files and replies."""
 
 import pytest
-
 from horizon.core.errors import UnknownError
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import EMPTY, ItemStack

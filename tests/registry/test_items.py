@@ -1,9 +1,9 @@
 """Items: figures, foods, tools and what they place."""
 
 import pytest
-
 from horizon.registry.block import BLOCKS, parse_state
 from horizon.registry.item import ITEMS, FoodEffect
+
 from tests.registry.facts import facts
 
 

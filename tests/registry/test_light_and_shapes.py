@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-
 from horizon.core.aabb import AABB
 from horizon.core.pos import Direction
 from horizon.registry import state_tables as tables

@@ -3,11 +3,11 @@
 import json
 
 import pytest
-
 from horizon.registry.block import BLOCKS
 from horizon.registry.item import ITEMS
 from horizon.registry.loot_table import BLOCK_LOOT, LootEntry, LootFunction, LootPool
 from horizon.registry.tags import item_tag
+
 from tests.support.shared import shared
 
 FUNCTIONS = {

@@ -6,8 +6,16 @@ from horizon.registry.fuel import COMPOST, FUEL, FUEL_REMAINDER
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import ItemStack
 from horizon.registry.recipe import (
-    COOKING, CRAFTING_SHAPED, CRAFTING_SHAPELESS, RECIPES, SMITHING, SPECIAL, STONECUTTING, TRANSMUTE,
+    COOKING,
+    CRAFTING_SHAPED,
+    CRAFTING_SHAPELESS,
+    RECIPES,
+    SMITHING,
+    SPECIAL,
+    STONECUTTING,
+    TRANSMUTE,
 )
+
 from tests.registry.facts import facts
 
 WITH_RESULT = (*CRAFTING_SHAPED, *CRAFTING_SHAPELESS, *TRANSMUTE, *COOKING, *STONECUTTING)

@@ -1,7 +1,6 @@
 """Entities, biomes, menus, rules, damage, effects, enchantments and the lists that the wire counts by."""
 
 import pytest
-
 from horizon.core.aabb import AABB
 from horizon.core.errors import UnknownError, UsageError
 from horizon.registry.biome import BIOMES
