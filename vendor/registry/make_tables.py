@@ -1,10 +1,11 @@
 """Make Horizon's registry tables (horizon/registry/data) from published extractions of Java Edition 1.21.4.
 
     npm i --prefix TEMP minecraft-data@3.119.0
-    python vendor/registry/make_tables.py --data DATA --facts FACTS --minecraft-data TEMP/node_modules/minecraft-data [--out FOLDER]
+    python vendor/registry/make_tables.py --data DATA --facts FACTS \\
+        --minecraft-data TEMP/node_modules/minecraft-data [--out FOLDER]
 
-DATA holds pumpkin-1.21.4, ferrumc-1.21.8 and articdata-1.20.4; FACTS the tables of own figures. The same sources give the same
-bytes. Whose figures these are stands in NOTICE.
+DATA holds pumpkin-1.21.4, ferrumc-1.21.8 and articdata-1.20.4; FACTS the tables of own figures. The same sources give
+the same bytes. Whose figures these are stands in NOTICE.
 """
 
 import argparse
@@ -13,13 +14,17 @@ from pathlib import Path
 
 from blocks import make_blocks
 from items import make_items
+from loot import make_loot
 from recipes import make_recipes
+from rest import make_biomes, make_entities, make_small, make_synced
 from sources import Sources
 from tags import make_tags
 
 HERE = Path(__file__).resolve().parent
 OUT = HERE.parents[1] / "horizon.pyz.src" / "horizon" / "registry" / "data"
-STEPS = (make_blocks, make_items, make_tags, make_recipes)
+STEPS = (
+    make_blocks, make_items, make_tags, make_recipes, make_loot, make_entities, make_biomes, make_small, make_synced,
+)
 
 
 def main(argv: list[str]) -> int:
