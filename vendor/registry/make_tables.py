@@ -13,13 +13,15 @@ from pathlib import Path
 
 from blocks import make_blocks
 from items import make_items
+from loot import make_loot
 from recipes import make_recipes
+from rest import make_biomes, make_entities, make_small, make_synced
 from sources import Sources
 from tags import make_tags
 
 HERE = Path(__file__).resolve().parent
 OUT = HERE.parents[1] / "horizon.pyz.src" / "horizon" / "registry" / "data"
-STEPS = (make_blocks, make_items, make_tags, make_recipes)
+STEPS = (make_blocks, make_items, make_tags, make_recipes, make_loot, make_entities, make_biomes, make_small, make_synced)
 
 
 def main(argv: list[str]) -> int:

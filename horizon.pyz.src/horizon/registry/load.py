@@ -5,6 +5,7 @@ They are made by `vendor/registry/make_tables.py`; nothing else of the registry 
 
 import json
 import zlib
+from functools import cache
 from importlib.resources import files
 
 from horizon.core.errors import IntegrityError
@@ -24,3 +25,13 @@ def load_json(name: str):
         return json.loads(load_bytes(name))
     except ValueError as fault:
         raise IntegrityError(f"the registry table {name} is broken ({fault}); install Horizon again") from fault
+
+
+@cache
+def _small() -> dict:
+    return load_json("small.json.z")
+
+
+def small(name: str):
+    """One of the small tables, which share a file: "fuel", "menus", "effects"...; not to be changed."""
+    return _small()[name]
