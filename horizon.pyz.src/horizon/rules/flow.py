@@ -97,7 +97,7 @@ def depth_and_push(level, box: tuple, with_push: bool = True) -> tuple:
     return tuple(result)
 
 
-def push(mover, direction: tuple, strength: float) -> None:
+def shove(mover, direction: tuple, strength: float) -> None:
     """Add a push to a mover's velocity; one that rests is moved by 0.0045 at least."""
     px, py, pz = direction[0] * strength, direction[1] * strength, direction[2] * strength
     length = sqrt(px * px + py * py + pz * pz)
@@ -111,9 +111,9 @@ def push(mover, direction: tuple, strength: float) -> None:
     mover.vz += pz
 
 
-def measure(body, level) -> None:
-    """Set a body's `in_water`, `water_height`, `eyes_in_water`, `in_lava`, `lava_height`, and let the flow push it."""
-    water, water_push, lava, lava_push = depth_and_push(level, body.box(), not body.flying)
+def measure(body, level, push: bool = True) -> None:
+    """Set a body's `in_water`, `water_height`, `eyes_in_water`, `in_lava`, `lava_height`; the flow pushes it if `push`."""
+    water, water_push, lava, lava_push = depth_and_push(level, body.box(), push and not body.flying)
     body.in_water, body.water_height = water is not None, water or 0.0
     body.lava_height = lava or 0.0
     body.in_lava = body.lava_height > 0.0
@@ -122,10 +122,10 @@ def measure(body, level) -> None:
         return
     if water is not None:
         body.fall_distance = 0.0
-        push(body, water_push, WATER_PUSH)
+        shove(body, water_push, WATER_PUSH)
     if lava is not None:
         hot = getattr(level, "dimension", "") == "minecraft:the_nether"
-        push(body, lava_push, HOT_LAVA_PUSH if hot else LAVA_PUSH)
+        shove(body, lava_push, HOT_LAVA_PUSH if hot else LAVA_PUSH)
     ex, ey, ez = floor(body.x), body.y + body.eye_height, floor(body.z)
     eye_cell = floor(ey)
     height = fluid_height(level, ex, eye_cell, ez, "water")

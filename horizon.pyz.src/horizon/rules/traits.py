@@ -18,12 +18,16 @@ CLIMB = 128  # holds a body up: ladders, vines, scaffolding
 CONTEXT = 256  # its boxes depend on who asks: scaffolding, powder snow
 RESETS_FALL = 512  # ends a fall without harm
 TRAPDOOR = 1024  # open: a ladder if there is one below
+HURTS = 2048  # hurts or freezes who is inside it; see `damage.Perils`
 FLUID = WATER | LAVA
 SOLID = SHAPE | CONTEXT
 
 # Blocks that touch what is inside them; their effects are in `movement.touch`.
 INSIDE_NAMES = frozenset(
     "minecraft:" + name for name in ("cobweb", "sweet_berry_bush", "powder_snow", "bubble_column", "honey_block")
+)
+HURTS_NAMES = frozenset(
+    "minecraft:" + name for name in ("fire", "soul_fire", "cactus", "sweet_berry_bush", "campfire", "soul_campfire", "powder_snow")
 )
 CONTEXT_NAMES = frozenset(("minecraft:scaffolding", "minecraft:powder_snow"))
 
@@ -52,6 +56,8 @@ def learn(state_id: int) -> int:
         FLUIDS[state_id] = (of.fluid, of.fluid_amount / 9.0, of.is_falling_fluid)
     if of.name in INSIDE_NAMES:
         flags |= INSIDE
+    if of.name in HURTS_NAMES:
+        flags |= HURTS
     if in_tag(of.block, "climbable"):
         flags |= CLIMB
     if in_tag(of.block, "fall_damage_resetting"):

@@ -5,7 +5,8 @@ from copy import deepcopy
 from horizon.core import nbt
 from horizon.core.identifier import full
 from horizon.core.pos import BlockPos
-from horizon.registry.block import BLOCKS, Block
+from horizon.registry.block import Block
+from horizon.registry.block_entity_type import KIND_BY_BLOCK_ID
 from horizon.registry.item_stack import EMPTY, ItemStack
 
 # how many slots the kinds with items have
@@ -17,46 +18,11 @@ CONTAINER_SIZE = {
 }
 FURNACES = ("minecraft:furnace", "minecraft:blast_furnace", "minecraft:smoker")
 
-# kinds whose block has the same name
-_SAME_NAME = frozenset((
-    "furnace", "chest", "trapped_chest", "ender_chest", "jukebox", "dispenser", "dropper", "creaking_heart",
-    "brewing_stand", "enchanting_table", "end_portal", "beacon", "daylight_detector", "hopper", "comparator",
-    "structure_block", "end_gateway", "conduit", "barrel", "smoker", "blast_furnace", "lectern", "bell", "jigsaw",
-    "sculk_sensor", "calibrated_sculk_sensor", "sculk_catalyst", "sculk_shrieker", "chiseled_bookshelf",
-    "decorated_pot", "crafter", "trial_spawner", "vault",
-))
-_OTHER_NAME = {
-    "spawner": "mob_spawner", "command_block": "command_block", "chain_command_block": "command_block",
-    "repeating_command_block": "command_block", "campfire": "campfire", "soul_campfire": "campfire",
-    "beehive": "beehive", "bee_nest": "beehive", "suspicious_sand": "brushable_block",
-    "suspicious_gravel": "brushable_block", "moving_piston": "piston",
-}
-_BY_ENDING = (
-    ("_hanging_sign", "hanging_sign"), ("_sign", "sign"), ("_bed", "bed"), ("_banner", "banner"), ("_skull", "skull"),
-    ("_head", "skull"), ("shulker_box", "shulker_box"),
-)
-
 
 def kind_for(block: Block) -> str | None:
     """The kind of block entity that a block has, or None."""
-    return _KIND_OF_BLOCK[block.id]
+    return KIND_BY_BLOCK_ID[block.id]
 
-
-def _kind_for_name(name: str) -> str | None:
-    bare = name.removeprefix("minecraft:")
-    if bare in _SAME_NAME:
-        return name
-    if bare in _OTHER_NAME:
-        return full(_OTHER_NAME[bare])
-    if bare == "piston_head":
-        return None
-    for ending, kind in _BY_ENDING:
-        if bare.endswith(ending):
-            return full(kind)
-    return None
-
-
-_KIND_OF_BLOCK = tuple(_kind_for_name(block.name) for block in BLOCKS)
 
 _EMPTY_TEXT = {"messages": nbt.NbtList(['""'] * 4, nbt.STRING), "color": "black", "has_glowing_text": nbt.Byte(0)}
 
