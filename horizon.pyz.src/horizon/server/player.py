@@ -3,20 +3,27 @@
 from math import cos, pi, radians, sin
 
 from horizon.core.aabb import AABB
+from horizon.core.identifier import full
 from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol.packets.play_chat import ClientboundSystemChat
+from horizon.protocol.packets.play_entity import (
+    ClientboundEntityEvent, ClientboundRemoveMobEffect, ClientboundUpdateMobEffect,
+)
 from horizon.protocol.packets.play_level import ClientboundBlockUpdate, ClientboundGameEvent
 from horizon.protocol.packets.play_player import (
     ClientboundPlayerAbilities, ClientboundPlayerPosition, ClientboundSetExperience, ClientboundSetHealth,
 )
+from horizon.registry.effect import EFFECTS
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.rules.body import Body
+from horizon.rules.damage import HurtCooldown, Perils
+from horizon.rules.experience import Experience
 from horizon.rules.food import FoodData
 from horizon.rules.inventory import Inventory
 from horizon.rules.menus.kinds import open_menu
+from horizon.rules.mining import wear
 from horizon.server.chunk_sender import ChunkSender
-from horizon.server.experience import Experience
 from horizon.server.game_mode import Hands
 from horizon.server.menu_sync import MenuSync
 from horizon.server.statistics import Statistics
@@ -25,6 +32,7 @@ from horizon.world.entity import Entity, ItemEntity
 GAME_MODES = ("survival", "creative", "adventure", "spectator")
 MAX_HEALTH = 20.0
 MAX_AIR = 300
+NO_MODE = 255  # "none", as a previous game mode on the wire
 JOIN_GRACE = 60  # ticks in which nothing hurts, at most, until the client says it has loaded
 REACH = {"creative": (5.0, 5.0)}
 USUAL_REACH = (4.5, 3.0)  # blocks, entities
@@ -54,8 +62,8 @@ class ServerPlayer(Entity):
         self.health = MAX_HEALTH
         self.absorption = 0.0
         self.air = MAX_AIR
-        self.hurt_time = 0  # ticks of the cooldown after a hit, 20..0
-        self.last_hurt = 0.0
+        self.perils = Perils()
+        self.cooldown = HurtCooldown()
         self.effects: dict[str, dict] = {}
         self.spawn_point: tuple[BlockPos, float, bool] | None = None
         self.last_death: BlockPos | None = None
@@ -77,7 +85,7 @@ class ServerPlayer(Entity):
         self.teleport_to: Vec3 | None = None
         self.teleport_age = 0
         self.move_count = 0  # moves of this tick
-        self.start_of_tick = (0.0, 0.0, 0.0)
+        self.start_of_tick = self.before = (0.0, 0.0, 0.0)
         self.orb_delay = 0
         self.told_health: tuple | None = None
         self.told_experience: tuple | None = None
@@ -259,17 +267,47 @@ class ServerPlayer(Entity):
         stack = self.hand(hand)
         if uses <= 0 or self.is_creative or not stack.is_damageable:
             return
-        if stack.damage + uses >= stack.max_damage:
+        after = wear(stack, uses, self.level.random("wear"))
+        if after.is_empty:
             self.statistics.add("broken", stack.item.name)
-            self.set_hand(hand, stack.with_count(stack.count - 1))
-            self.server.tracker.tell_event(self, 47 if hand == 0 else 48, itself=True)
-        else:
-            self.set_hand(hand, stack.with_damage(stack.damage + uses))
+            event = ClientboundEntityEvent(self.id, 47 + hand)
+            self.server.tracker.tell(self, event, itself=True)
+        self.set_hand(hand, after)
 
     def gain(self, points: int) -> None:
         """Experience points."""
         self.score += points
-        self.experience.add(points)
+        self.experience.add_points(points)
+
+    # -- effects
+
+    def add_effect(self, name: str, duration: int, amplifier: int = 0, particles: bool = True) -> None:
+        """An effect for so many ticks (-1: without end), instead of a weaker or shorter one."""
+        name = full(name)
+        before = self.effects.get(name)
+        if before is not None and (before["amplifier"], before["duration"]) > (amplifier, duration):
+            return
+        self.effects[name] = {"amplifier": amplifier, "duration": duration, "particles": particles}
+        self.body.effects[name.removeprefix("minecraft:")] = amplifier
+        if name == "minecraft:absorption":
+            self.absorption = max(self.absorption, 4.0 * (amplifier + 1))
+        self.tell_effect(name)
+
+    def tell_effect(self, name: str) -> None:
+        effect = self.effects[name]
+        self.link.send(ClientboundUpdateMobEffect(
+            self.id, EFFECTS.require(name).id, effect["amplifier"], effect["duration"], 2 | 4 if effect["particles"] else 4))
+
+    def remove_effect(self, name: str) -> bool:
+        """False if it has no such effect."""
+        name = full(name)
+        if self.effects.pop(name, None) is None:
+            return False
+        self.body.effects.pop(name.removeprefix("minecraft:"), None)
+        if name == "minecraft:absorption":
+            self.absorption = 0.0
+        self.link.send(ClientboundRemoveMobEffect(self.id, EFFECTS.require(name).id))
+        return True
 
     # -- menus
 
