@@ -7,7 +7,8 @@ from sources import Sources, write_json
 
 # What stays in the crafting grid (minecraft.wiki, Crafting, Remaining items).
 REMAINDERS = {
-    "water_bucket": "bucket", "lava_bucket": "bucket", "milk_bucket": "bucket", "honey_bottle": "glass_bottle", "dragon_breath": "glass_bottle",
+    "water_bucket": "bucket", "lava_bucket": "bucket", "milk_bucket": "bucket", "honey_bottle": "glass_bottle",
+    "dragon_breath": "glass_bottle",
 }
 
 
@@ -15,8 +16,10 @@ def common(name: str, is_block: bool) -> dict:
     """The components that an item has when nothing else is said; horizon.registry.item has the same."""
     kind = "block" if is_block else "item"
     return {
-        "minecraft:max_stack_size": 64, "minecraft:lore": [], "minecraft:enchantments": {"levels": {}}, "minecraft:repair_cost": 0,
-        "minecraft:attribute_modifiers": {"modifiers": []}, "minecraft:rarity": "common", "minecraft:item_model": "minecraft:" + name,
+        "minecraft:max_stack_size": 64, "minecraft:lore": [], "minecraft:enchantments": {"levels": {}},
+        "minecraft:repair_cost": 0,
+        "minecraft:attribute_modifiers": {"modifiers": []}, "minecraft:rarity": "common",
+        "minecraft:item_model": "minecraft:" + name,
         "minecraft:item_name": f'{{"translate":"{kind}.minecraft.{name}"}}',
     }
 
@@ -37,8 +40,6 @@ def make_items(sources: Sources, out: Path) -> None:
                 raise ValueError(f"{name} has no {key}")
         food = components.get("minecraft:food")
         row = foods.get(name)
-        if (food is None) != (row is None) and name != "ominous_bottle":
-            pass
         if food is not None and (row is None or float(row["nutrition"]) != food["nutrition"]):
             raise ValueError(f"the foods disagree on {name}")
         rows.append([name, block, REMAINDERS.get(name), components])

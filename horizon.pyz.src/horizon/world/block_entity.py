@@ -3,6 +3,7 @@
 from copy import deepcopy
 
 from horizon.core import nbt
+from horizon.core.errors import UnknownError
 from horizon.core.identifier import full
 from horizon.core.pos import BlockPos
 from horizon.registry.block import Block
@@ -16,6 +17,7 @@ CONTAINER_SIZE = {
     "minecraft:furnace": 3, "minecraft:blast_furnace": 3, "minecraft:smoker": 3, "minecraft:brewing_stand": 5,
     "minecraft:campfire": 4, "minecraft:chiseled_bookshelf": 6,
 }
+KEPT_ITEMS = "horizon:kept_items"  # in `data`: tags of items that do not exist here
 FURNACES = ("minecraft:furnace", "minecraft:blast_furnace", "minecraft:smoker")
 
 
@@ -82,7 +84,7 @@ class BlockEntity:
             else:
                 tag[name] = value
         if self.kind in CONTAINER_SIZE:
-            tag["Items"] = items_to_nbt(self.items)
+            tag["Items"] = items_to_nbt(self.items, tag.pop(KEPT_ITEMS, ()))
         return tag
 
     @staticmethod
@@ -95,7 +97,9 @@ class BlockEntity:
         data = {name: value for name, value in tag.items() if name not in _NOT_DATA}
         items = None
         if kind in CONTAINER_SIZE:
-            items = items_from_nbt(data.pop("Items", ()), CONTAINER_SIZE[kind])
+            items, kept = items_from_nbt(data.pop("Items", ()), CONTAINER_SIZE[kind])
+            if kept:
+                data[KEPT_ITEMS] = kept
         if kind in FURNACES:
             for name, older in _FURNACE_TIMES:
                 value = data.pop(older, data.pop(name, 0))
@@ -110,20 +114,28 @@ _NOT_DATA = frozenset(("id", "x", "y", "z", "keepPacked"))
 _TIME_NAMES = frozenset(name for name, _ in _FURNACE_TIMES)
 
 
-def items_to_nbt(items: list[ItemStack]) -> nbt.NbtList:
-    """The filled slots, each with its number under `Slot`."""
+def items_to_nbt(items: list[ItemStack], kept=()) -> nbt.NbtList:
+    """The filled slots, each with its number under `Slot`; `kept` are tags of unknown items for slots that are free."""
     tags = nbt.NbtList((), nbt.COMPOUND)
     for slot, stack in enumerate(items):
         if not stack.is_empty:
             tags.append({"Slot": nbt.Byte(slot), **stack.to_nbt()})
+    for tag in kept:
+        if items[tag["Slot"] & 255].is_empty:
+            tags.append(tag)
     return tags
 
 
-def items_from_nbt(tags, size: int) -> list[ItemStack]:
-    """Slots by their number; what has no slot here or cannot be read is left out."""
+def items_from_nbt(tags, size: int) -> tuple[list[ItemStack], list[dict]]:
+    """Slots by their number, and the tags of items that do not exist here. What has no slot is left out."""
     items = [EMPTY] * size
+    kept = []
     for tag in tags if isinstance(tags, list) else ():
         slot = tag.get("Slot") if isinstance(tag, dict) else None
-        if isinstance(slot, int) and 0 <= slot & 255 < size:
+        if not isinstance(slot, int) or slot & 255 >= size:
+            continue
+        try:
             items[slot & 255] = ItemStack.from_nbt(tag)
-    return items
+        except UnknownError:
+            kept.append(tag)
+    return items, kept
