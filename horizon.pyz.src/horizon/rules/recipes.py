@@ -6,9 +6,8 @@ the few recipes that read them are in `special_recipes`.
 """
 
 from horizon.core.identifier import full
-from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import EMPTY, ItemStack
-from horizon.registry.recipe import COOKING, CRAFTING_SHAPED, CRAFTING_SHAPELESS, STONECUTTING, TRANSMUTE
+from horizon.registry.recipe import COOKING, CRAFTING_SHAPED, CRAFTING_SHAPELESS, STONECUTTING, TRANSMUTE, Shaped, Transmute
 from horizon.rules.special_recipes import SPECIAL_RECIPES
 
 Match = tuple[ItemStack, list[ItemStack]]
@@ -53,16 +52,17 @@ def _index_shapeless() -> dict:
 def _index_transmute() -> dict:
     index = {}
     for row in TRANSMUTE:
-        for name in row.input:
-            for material in row.material:
-                index[name, material] = row
+        for name in row.ingredients[0]:
+            for material in row.ingredients[1]:
+                if name != row.result.item.name:
+                    index[name, material] = row
     return index
 
 
 def _index_cooking() -> dict:
     index: dict = {}
     for row in COOKING:
-        for name in row.ingredient:
+        for name in row.ingredients[0]:
             index.setdefault(row.kind, {}).setdefault(name, row)
     return index
 
@@ -79,9 +79,6 @@ _SHAPELESS = _index_shapeless()
 _TRANSMUTE = _index_transmute()
 _COOKING = _index_cooking()
 _BY_RESULT = _index_by_result()
-_COOKED_FROM: dict = {}
-for _row in COOKING:
-    _COOKED_FROM.setdefault(_row.result.item.name, []).append(_row)
 BY_ID = {row.id: row for row in (*CRAFTING_SHAPED, *CRAFTING_SHAPELESS)}
 
 
@@ -157,10 +154,8 @@ def match_crafting(grid: list[ItemStack], width: int) -> Match | None:
                     return found
         return None
     result = row.result
-    if hasattr(row, "material"):
-        source = next(stack for stack in grid if not stack.is_empty and stack.item.name in row.input)
-        if source.item is result.item:
-            return None
+    if isinstance(row, Transmute):
+        source = next(stack for stack in grid if not stack.is_empty and stack.item.name in row.ingredients[0])
         result = ItemStack(result.item, 1, source.components)
     return result, remainders_of(grid)
 
@@ -181,19 +176,19 @@ def craftable(item) -> list:
 def cooked_from(item, kind: str = "smelting") -> list:
     """The cooking rows of a kind whose result is the item."""
     name = full(item) if isinstance(item, str) else item.name
-    return [row for row in _COOKED_FROM.get(name, []) if row.kind == kind]
+    return [row for row in COOKING if row.kind == kind and row.result.item.name == name]
 
 
 def fits(row, width: int) -> bool:
     """Whether a grid of `width` x `width` has room for the recipe."""
-    if hasattr(row, "width"):
+    if isinstance(row, Shaped):
         return row.width <= width and row.height <= width
     return len(row.ingredients) <= width * width
 
 
 def layout(row, width: int) -> list[tuple[int, tuple[str, ...]]]:
     """Where a recipe's ingredients lie in a grid: (cell, the names that do), top left first."""
-    if hasattr(row, "width"):
+    if isinstance(row, Shaped):
         return [
             (place // row.width * width + place % row.width, tuple(cell))
             for place, cell in enumerate(row.ingredients) if cell
@@ -203,8 +198,4 @@ def layout(row, width: int) -> list[tuple[int, tuple[str, ...]]]:
 
 def stonecutting(stack: ItemStack) -> list:
     """The stonecutter's rows for an input, in the order of its buttons."""
-    return [] if stack.is_empty else [row for row in STONECUTTING if stack.item.name in row.ingredient]
-
-
-def item_names() -> list[str]:
-    return [item.name for item in ITEMS]
+    return [] if stack.is_empty else [row for row in STONECUTTING if stack.item.name in row.ingredients[0]]

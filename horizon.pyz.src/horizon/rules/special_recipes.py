@@ -57,7 +57,7 @@ def armor_dye(grid, width):
     if len(targets) != 1 or not dyes or None in dyes or len(dyes) + 1 != len(things):
         return None
     colours = [DYE_RGB[dye] for dye in dyes]
-    old = targets[0].components.get("minecraft:dyed_color")
+    old = targets[0].component("minecraft:dyed_color")
     if old is not None:
         colours.insert(0, int(old["rgb"] if isinstance(old, dict) else old) & 0xFFFFFF)
     parts = [((rgb >> 16) & 255, (rgb >> 8) & 255, rgb & 255) for rgb in colours]

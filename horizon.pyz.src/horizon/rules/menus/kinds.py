@@ -23,10 +23,10 @@ ARMOR_ORDER = ("head", "chest", "legs", "feet")  # window 0, slots 5-8
 
 def equipment_slot(stack: ItemStack) -> str | None:
     """Where a thing is worn: head, chest, legs, feet or offhand."""
-    equippable = stack.components.get("minecraft:equippable")
-    if isinstance(equippable, dict):
-        return equippable.get("slot")
-    return stack.item.equipment_slot
+    if not stack.components:
+        return stack.item.equipment_slot
+    equippable = stack.component("minecraft:equippable")
+    return equippable.get("slot") if isinstance(equippable, dict) else None
 
 
 class ContainerMenu(Menu):
@@ -218,10 +218,10 @@ class FurnaceMenu(ContainerMenu):
 
     def __init__(
         self, kind: str, window_id: int, inventory: Inventory, container, drop: Drop, entity=None,
-        give_experience: Callable[[float], None] | None = None,
+        give_experience: Callable[[int], None] | None = None, random=None,
     ):
         Menu.__init__(self, kind, window_id, inventory, drop)
-        self.container, self.entity, self.give_experience = container, entity, give_experience
+        self.container, self.entity, self.give_experience, self.random = container, entity, give_experience, random
         self.cooking = FURNACES[kind]
         self.numbers = [0, 0, 0, 0]
         self.slots = [
@@ -236,7 +236,7 @@ class FurnaceMenu(ContainerMenu):
 
     def _taken(self, player, stack: ItemStack) -> None:
         if self.entity is not None and self.give_experience is not None:
-            points = furnace.take_experience(self.entity)
+            points = furnace.take_experience(self.entity, self.random)
             if points > 0:
                 self.give_experience(points)
 
@@ -260,12 +260,12 @@ def no_shulker_box(stack: ItemStack) -> bool:
 
 def open_menu(
     kind: str, window_id: int, inventory: Inventory, container=None, *, drop: Drop, entity=None,
-    give_experience: Callable[[float], None] | None = None,
+    give_experience: Callable[[int], None] | None = None, random=None,
 ) -> Menu:
     """A menu of a kind ("crafting", "generic_9x3", "furnace" ...; "inventory" is window 0).
 
-    `container` is what it shows; without one it gets its own, as a client's does. UnknownError names the kinds
-    there are.
+    `container` is what it shows; without one it gets its own, as a client's does. A furnace's `entity` is its block
+    entity, `random` draws the fractions of its experience. UnknownError names the kinds there are.
     """
     kind = kind.removeprefix("minecraft:")
     if kind == "inventory":
@@ -273,8 +273,9 @@ def open_menu(
     if kind == "crafting":
         return CraftingMenu(kind, window_id, inventory, drop)
     if kind in FURNACES:
-        return FurnaceMenu(
-            kind, window_id, inventory, Container(3) if container is None else container, drop, entity, give_experience)
+        if container is None:
+            container = Container(3) if entity is None else furnace.FurnaceContainer(entity)
+        return FurnaceMenu(kind, window_id, inventory, container, drop, entity, give_experience, random)
     if kind in GENERIC:
         accepts = no_shulker_box if kind == "shulker_box" else None
         return ContainerMenu(

@@ -12,6 +12,7 @@ from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.rules.inventory import OFFHAND, less
 
 PICKUP, QUICK_MOVE, SWAP, CLONE, THROW, QUICK_CRAFT, PICKUP_ALL = range(7)
+LEFT, RIGHT = 0, 1
 MODES = ("pickup", "quick-move", "swap", "clone", "throw", "quick-craft", "pickup-all")
 OUTSIDE = -999
 SLOT_LIMIT = 99  # what a container holds in a slot at most; the item's own limit is nearly always lower
@@ -315,28 +316,21 @@ class Menu:
             slots, kind = self._drag_slots, self._drag_kind
             self._reset_drag()
             if len(slots) == 1:
-                if kind == 2:
-                    self._fill(slots, player)
-                else:
-                    self._pickup(slots[0], kind, player)
+                self._pickup(slots[0], min(kind, RIGHT), player)
             elif slots:
-                self._spread(slots, kind, player)
+                self._spread(slots, kind)
 
     def _drags_to(self, slot: Slot) -> bool:
         there, cursor = slot.stack, self.cursor
         if not slot.accepts(cursor) or slot.result:
             return False
-        return there.is_empty or there.same_item(cursor) and there.count < slot.room(cursor)
+        return there.is_empty or there.same_item(cursor)  # a full slot counts as one, though it takes nothing
 
-    def _fill(self, slots: list[int], player) -> None:
-        for index in slots:
-            slot = self.slots[index]
-            slot.stack = self.cursor.with_count(slot.room(self.cursor))
-
-    def _spread(self, slots: list[int], kind: int, player) -> None:
+    def _spread(self, slots: list[int], kind: int) -> None:
         cursor = self.cursor
         if kind == 2:
-            self._fill(slots, player)
+            for index in slots:
+                self.slots[index].stack = cursor.with_count(self.slots[index].room(cursor))
             return
         share = cursor.count // len(slots) if kind == 0 else 1
         left = cursor.count
@@ -345,7 +339,7 @@ class Menu:
             if left < share or not self._drags_to(slot):
                 continue
             there = slot.stack.count
-            count = min(there + share, slot.room(cursor))
+            count = max(there, min(there + share, slot.room(cursor)))
             slot.stack = cursor.with_count(count)
             left -= count - there
         self.cursor = cursor.with_count(left) if left else EMPTY
