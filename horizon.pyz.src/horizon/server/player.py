@@ -67,7 +67,7 @@ class ServerPlayer(Entity):
         self.effects: dict[str, dict] = {}
         self.spawn_point: tuple[BlockPos, float, bool] | None = None
         self.last_death: BlockPos | None = None
-        self.score = 0
+        self.score = self.xp_seed = 0
         self.ender_items: list[ItemStack] = [EMPTY] * 27
         self.kept: dict = {}  # keys of the saved form without meaning here
         self.skin_parts, self.main_hand = 0x7F, 1

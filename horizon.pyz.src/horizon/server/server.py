@@ -46,11 +46,11 @@ BEFORE_PLAY = {
 class WorldSpec:
     """What a new world is made by; an existing one keeps what it has.
 
-    `seed` is a signed 64-bit integer; `world_type` default, flat or void; `game_mode` what newcomers get.
+    `seed` is a signed 64-bit integer (None: 0, or what an existing world has); `world_type` default, flat or void;
     """
 
     name: str
-    seed: int = 0
+    seed: int | None = None
     world_type: str = "default"
     game_mode: str = "survival"
     cheats: bool = True
