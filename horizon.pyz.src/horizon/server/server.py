@@ -47,6 +47,7 @@ class WorldSpec:
     """What a new world is made by; an existing one keeps what it has.
 
     `seed` is a signed 64-bit integer (None: 0, or what an existing world has); `world_type` default, flat or void;
+    `game_mode` what newcomers get.
     """
 
     name: str
