@@ -1,7 +1,6 @@
 """Stacks: values that never change, their rules, and their shape in files and replies."""
 
 import pytest
-
 from horizon.core.errors import UnknownError
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import EMPTY, ItemStack
@@ -83,7 +82,7 @@ def test_a_reply_tells_damage_apart():
 @pytest.mark.parametrize("stack", [
     ItemStack.of("stone", 64),
     ItemStack.of("iron_pickaxe").with_damage(9),
-    ItemStack.of("shulker_box", 1, {"minecraft:container": [{"slot": 0, "item": {"id": "minecraft:stone", "count": 3}}]}),
+    ItemStack.of("shulker_box", 1, {"minecraft:container": [{"slot": 0, "item": {"id": "minecraft:stone"}}]}),
     ItemStack.of("apple", 2, {"!minecraft:food": {}}),
     EMPTY,
 ])
@@ -109,7 +108,9 @@ def test_stacks_from_before_components_are_read():
     assert ItemStack.from_nbt({"id": "stone", "Count": 2}) == ItemStack.of("stone", 2)
 
 
-@pytest.mark.parametrize("tag", [{}, [], None, {"count": 3}, {"id": "minecraft:air", "count": 1}, {"id": "stone", "count": 0}])
+@pytest.mark.parametrize("tag", [
+    {}, [], None, {"count": 3}, {"id": "minecraft:air", "count": 1}, {"id": "stone", "count": 0},
+])
 def test_rubbish_is_nothing(tag):
     assert ItemStack.from_nbt(tag) == EMPTY
 

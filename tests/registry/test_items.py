@@ -1,10 +1,10 @@
 """Items: figures, foods, tools and what they place."""
 
 import pytest
-
 from horizon.registry.block import BLOCKS, parse_state
 from horizon.registry.item import ITEMS, FoodEffect
-from tests.support.shared import shared
+
+from tests.registry.facts import facts
 
 
 @pytest.mark.parametrize(("name", "id", "max_stack", "max_damage"), [
@@ -107,12 +107,6 @@ def test_every_food_is_as_the_facts_have_it():
                 int(row["nutrition"]), pytest.approx(float(row["saturation"]), abs=1e-5), row["can_always_eat"] == "1",
                 int(row["eat_ticks"]),
             )
-
-
-def facts(name: str) -> list[dict[str, str]]:
-    lines = [line for line in shared(name).read_text().split("\n") if line and not line.startswith("# ")]
-    columns = lines[0].split("\t")
-    return [dict(zip(columns, line.split("\t"))) for line in lines[1:]]
 
 
 def test_buckets_and_bottles_stay_in_the_grid():

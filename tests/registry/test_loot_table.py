@@ -3,11 +3,11 @@
 import json
 
 import pytest
-
 from horizon.registry.block import BLOCKS
 from horizon.registry.item import ITEMS
 from horizon.registry.loot_table import BLOCK_LOOT, LootEntry, LootFunction, LootPool
 from horizon.registry.tags import item_tag
+
 from tests.support.shared import shared
 
 FUNCTIONS = {
@@ -99,13 +99,14 @@ def test_gravel_turns_to_flint_by_fortune():
     assert pool.entries[1].condition == ("fortune", (0.1, 0.1429, 0.25, 1.0))
 
 
-@pytest.mark.parametrize("name", ["air", "water", "bedrock", "cake", "spawner", "fire", "powder_snow", "end_portal_frame"])
+@pytest.mark.parametrize("name", ["air", "water", "bedrock", "cake", "spawner", "fire", "powder_snow", "end_portal"])
 def test_what_gives_nothing(name):
     assert BLOCK_LOOT["minecraft:" + name] == ()
 
 
 def test_wall_forms_give_their_standing_form():
-    for block, item in (("oak_wall_sign", "oak_sign"), ("wall_torch", "torch"), ("tube_coral_wall_fan", "tube_coral_fan")):
+    pairs = (("oak_wall_sign", "oak_sign"), ("wall_torch", "torch"), ("tube_coral_wall_fan", "tube_coral_fan"))
+    for block, item in pairs:
         assert BLOCK_LOOT["minecraft:" + block][0].entries[0].item == "minecraft:" + item
 
 

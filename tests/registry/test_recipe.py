@@ -6,9 +6,17 @@ from horizon.registry.fuel import COMPOST, FUEL, FUEL_REMAINDER
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import ItemStack
 from horizon.registry.recipe import (
-    COOKING, CRAFTING_SHAPED, CRAFTING_SHAPELESS, RECIPES, SMITHING, SPECIAL, STONECUTTING, TRANSMUTE,
+    COOKING,
+    CRAFTING_SHAPED,
+    CRAFTING_SHAPELESS,
+    RECIPES,
+    SMITHING,
+    SPECIAL,
+    STONECUTTING,
+    TRANSMUTE,
 )
-from tests.registry.test_items import facts
+
+from tests.registry.facts import facts
 
 WITH_RESULT = (*CRAFTING_SHAPED, *CRAFTING_SHAPELESS, *TRANSMUTE, *COOKING, *STONECUTTING)
 
@@ -70,18 +78,16 @@ def test_stews_carry_their_effects():
 def test_cooking_is_as_the_facts_have_it():
     wanted = set()
     for row in facts("../facts/survival/smelting.tsv"):
-        names = []
-        for name in row["input"].split(","):
-            names += [name]
         wanted.add((
-            row["station"].removesuffix("_cooking"), frozenset(names), row["output"], int(row["count"]),
-            float(row["xp_each"]),
+            row["station"].removesuffix("_cooking"), frozenset(row["input"].split(",")), row["output"],
+            int(row["count"]), float(row["xp_each"]),
             int(row["ticks"]),
         ))
     found = set()
     for row in COOKING:
         names = frozenset(name.removeprefix("minecraft:") for name in row.ingredients[0])
-        found.add((row.kind, names, row.result.item.name.removeprefix("minecraft:"), row.result.count, row.experience, row.ticks))
+        made = row.result.item.name.removeprefix("minecraft:")
+        found.add((row.kind, names, made, row.result.count, row.experience, row.ticks))
     plain = {row for row in wanted if not any(name.startswith("#") for name in row[1])}
     assert plain <= found
     tagged = {(row[0], *row[2:]) for row in wanted - plain}

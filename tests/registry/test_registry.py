@@ -1,7 +1,6 @@
 """How registries answer: by number, by name with and without a namespace, and to names that are not there."""
 
 import pytest
-
 from horizon.core.errors import UnknownError
 from horizon.registry.biome import BIOMES
 from horizon.registry.block import BLOCKS

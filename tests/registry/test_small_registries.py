@@ -1,7 +1,6 @@
 """Entities, biomes, menus, rules, damage, effects, enchantments and the lists that the wire counts by."""
 
 import pytest
-
 from horizon.core.aabb import AABB
 from horizon.core.errors import UnknownError, UsageError
 from horizon.registry.biome import BIOMES
@@ -147,6 +146,7 @@ def test_synced_registries_are_complete():
     assert synced_names("minecraft:worldgen/biome") == BIOMES.names
     assert synced_names("minecraft:damage_type") == DAMAGE_TYPES.names
     assert synced_registries()["minecraft:dimension_type"]["minecraft:overworld"]["min_y"] == -64
-    assert all(isinstance(value, dict) and value for entries in synced_registries().values() for value in entries.values())
+    for entries in synced_registries().values():
+        assert all(isinstance(value, dict) and value for value in entries.values())
     with pytest.raises(UnknownError):
         synced_names("minecraft:nothing")

@@ -8,9 +8,9 @@ import zlib
 from pathlib import Path
 
 import pytest
-
 from horizon.core.errors import IntegrityError
 from horizon.registry import load
+
 from tests.support.shared import REPO, shared
 
 SOURCE = REPO / "horizon.pyz.src"

@@ -1,7 +1,6 @@
 """Tags by name, with and without a namespace."""
 
 import pytest
-
 from horizon.core.errors import UnknownError
 from horizon.registry.biome import BIOMES
 from horizon.registry.block import BLOCKS, parse_state
@@ -10,7 +9,17 @@ from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.registry.tags import (
-    biome_tag, block_tag, damage_tag, entity_tag, fluid_tag, in_tag, item_tag, registries, tag, tag_members, tag_names,
+    biome_tag,
+    block_tag,
+    damage_tag,
+    entity_tag,
+    fluid_tag,
+    in_tag,
+    item_tag,
+    registries,
+    tag,
+    tag_members,
+    tag_names,
 )
 
 

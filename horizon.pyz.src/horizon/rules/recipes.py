@@ -22,19 +22,30 @@ def _mirrored(cells, width: int) -> tuple:
     return tuple(cells[row + width - 1 - x] for row in range(0, len(cells), width) for x in range(width))
 
 
+def shape(row: Shaped) -> tuple[int, int, tuple]:
+    """A pattern without the blank rows and columns that a few have around them: width, height, cells."""
+    filled = [place for place, cell in enumerate(row.ingredients) if cell]
+    columns, lines = [place % row.width for place in filled], [place // row.width for place in filled]
+    left, right, top, bottom = min(columns), max(columns), min(lines), max(lines)
+    cells = tuple(
+        row.ingredients[y * row.width + x] for y in range(top, bottom + 1) for x in range(left, right + 1))
+    return right - left + 1, bottom - top + 1, cells
+
+
 def _index_shaped() -> dict:
     """(width, height, filled cells, first item's name) -> [(cells, row)], mirrored ones too."""
     index: dict = {}
     for row in CRAFTING_SHAPED:
-        cells = tuple(frozenset(cell) for cell in row.ingredients)
+        width, height, ingredients = shape(row)
+        cells = tuple(frozenset(cell) for cell in ingredients)
         ways = [cells]
-        mirror = _mirrored(cells, row.width)
+        mirror = _mirrored(cells, width)
         if mirror != cells:
             ways.append(mirror)
         for way in ways:
             first = next(cell for cell in way if cell)
             for name in sorted(first):
-                index.setdefault((row.width, row.height, _filled(way), name), []).append((way, row))
+                index.setdefault((width, height, _filled(way), name), []).append((way, row))
     return index
 
 
@@ -182,16 +193,16 @@ def cooked_from(item, kind: str = "smelting") -> list:
 def fits(row, width: int) -> bool:
     """Whether a grid of `width` x `width` has room for the recipe."""
     if isinstance(row, Shaped):
-        return row.width <= width and row.height <= width
+        return max(shape(row)[:2]) <= width
     return len(row.ingredients) <= width * width
 
 
 def layout(row, width: int) -> list[tuple[int, tuple[str, ...]]]:
     """Where a recipe's ingredients lie in a grid: (cell, the names that do), top left first."""
     if isinstance(row, Shaped):
+        columns, _, cells = shape(row)
         return [
-            (place // row.width * width + place % row.width, tuple(cell))
-            for place, cell in enumerate(row.ingredients) if cell
+            (place // columns * width + place % columns, tuple(cell)) for place, cell in enumerate(cells) if cell
         ]
     return [(place, tuple(ingredient)) for place, ingredient in enumerate(row.ingredients)]
 
