@@ -8,6 +8,7 @@ A tick does so many steps of work: a fixed number in lockstep, else as many as i
 from horizon.core import clock
 from horizon.core.pos import ChunkPos
 from horizon.server.chunk_sender import near_first
+from horizon.world.chunk import LevelChunk
 from horizon.world.light import light_chunks
 
 TILE = 4
@@ -159,10 +160,16 @@ class ChunkMap:
 
     def _make(self, tile: tuple[int, int]) -> None:
         """The blocks of a tile. Columns that are there already stay as they are."""
-        for chunk in self.generator.generate(tile[0] * TILE, tile[1] * TILE, TILE):
-            self.generated_count += 1
-            if self._blocks(chunk.pos) is None:
-                self.raw[chunk.pos] = chunk
+        x0, z0 = tile[0] * TILE, tile[1] * TILE
+        batch = self.generator.generate(x0, z0, TILE)
+        for z in range(TILE):
+            for x in range(TILE):
+                pos = ChunkPos(x0 + x, z0 + z)
+                if self._blocks(pos) is None:
+                    self.generated_count += 1
+                    chunk = self.raw[pos] = LevelChunk(pos, states=batch.states[z, x])
+                    chunk.biomes = batch.biomes[z, x].copy()
+                    chunk.dirty = True
 
     def _light(self, tile: tuple[int, int]) -> None:
         x0, z0 = tile[0] * TILE, tile[1] * TILE

@@ -7,7 +7,7 @@ for the end when most of it is done. Source: minecraft.wiki, Breaking; `rules.mi
 from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_level import ClientboundBlockChangedAck, ClientboundBlockDestruction
 from horizon.rules import food, loot, mining
-from horizon.rules.behaviour import behaviour_of
+from horizon.server import ticking
 from horizon.server.level import BROKEN_BLOCK, what_remains
 
 NO_CRACKS = 255
@@ -167,7 +167,7 @@ class Hands:
         tool = player.inventory.main_hand
         entity = level.block_entity(pos)
         level.play_event(BROKEN_BLOCK, pos, here.id, without=player)
-        behaviour_of(here).on_broken(level, pos, here, player)
+        ticking.broken(level, pos, here, player)
         if not level.set_state(pos, what_remains(here)):
             return False
         if player.is_creative:

@@ -14,7 +14,9 @@ from horizon.rules import loot
 from horizon.rules.experience import orbs
 from horizon.server.chunk_sender import Changes
 from horizon.server.random_ticks import RandomTicks
-from horizon.server.ticking import tick_block, tick_block_entity, tick_entity, tick_fluid, tick_randomly
+from horizon.server.ticking import (
+    neighbours_changed, tick_block, tick_block_entity, tick_entity, tick_fluid, tick_randomly,
+)
 from horizon.world.entity import ExperienceOrb, ItemEntity
 from horizon.world.level import Level
 from horizon.world.ticks import BLOCK, FLUID
@@ -107,7 +109,7 @@ class ServerLevel(Level):
         self.random_ticks.changed(pos, new)
 
     def on_neighbours_changed(self, pos: BlockPos, old: BlockState, new: BlockState) -> None:
-        self.server.behaviours.changed(self, pos, old, new)
+        neighbours_changed(self, pos, old, new)
 
     def on_light_changed(self, sections: list) -> None:
         for section in sections:

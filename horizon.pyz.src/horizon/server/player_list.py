@@ -177,7 +177,7 @@ class PlayerList:
 
     def save(self, player) -> None:
         store = self.server.store
-        store.write_player(player.uuid, write_player(player))
+        store.write_player(write_player(player))
         store.write_statistics(player.uuid, player.statistics)
 
     # ---- the tick

@@ -1,9 +1,4 @@
-"""What a player did, counted: the categories and ids of Java Edition's statistics.
-
-Saved as stats/UUID.json in the game's own shape.
-"""
-
-import json
+"""What a player did, counted: the categories and ids of Java Edition's statistics."""
 
 from horizon.core.identifier import full
 from horizon.registry.block import BLOCKS
@@ -68,28 +63,22 @@ class Statistics:
         self._changed.clear()
         return tuple(rows)
 
-    def to_json(self, data_version: int) -> str:
-        stats = {
-            "minecraft:" + category: dict(sorted(of.items())) for category, of in self.counts.items() if of
-        }
-        return json.dumps({"stats": {**self.kept, **stats}, "DataVersion": data_version}, sort_keys=True)
+    def rows(self) -> dict[str, dict[str, int]]:
+        """As the file has them: "minecraft:mined" -> id -> count."""
+        known = {"minecraft:" + category: dict(sorted(of.items())) for category, of in self.counts.items() if of}
+        return {**self.kept, **known}
 
     @staticmethod
-    def from_json(text: str) -> "Statistics":
-        """From a file's text; what is not a count is left out."""
+    def of(rows: dict[str, dict[str, int]]) -> "Statistics":
+        """From a file's rows; what is not a count is left out."""
         found = Statistics()
-        try:
-            stats = json.loads(text).get("stats", {})
-        except (ValueError, AttributeError):
-            return found
-        for long_name, of in stats.items() if isinstance(stats, dict) else ():
-            category = long_name.removeprefix("minecraft:")
-            if category not in found.counts or not isinstance(of, dict):
-                found.kept[long_name] = of
-                continue
-            found.counts[category] = {
-                full(name): count for name, count in of.items() if isinstance(count, int) and count >= 0
-            }
+        for kind, of in rows.items():
+            category = kind.removeprefix("minecraft:")
+            if category in found.counts:
+                found.counts[category] = {
+                    full(name): count for name, count in of.items() if isinstance(count, int) and count >= 0}
+            else:
+                found.kept[kind] = of
         return found
 
 

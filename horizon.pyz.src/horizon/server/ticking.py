@@ -6,6 +6,14 @@ FURNACES = frozenset(("minecraft:furnace", "minecraft:blast_furnace", "minecraft
 ITEM_LIFE = 6000
 
 
+def neighbours_changed(level, pos, old, new) -> None:
+    """A block changed: what is around it has a say."""
+
+
+def broken(level, pos, here, player) -> None:
+    """A player is about to break a block."""
+
+
 def tick_block(level, pos, here) -> None:
     """A scheduled tick of a block."""
 
