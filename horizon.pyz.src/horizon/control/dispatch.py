@@ -8,14 +8,16 @@ import threading
 import traceback
 from collections import deque
 from collections.abc import Callable
+from math import inf
 
 from horizon.control.argv import Table
 from horizon.control.context import Context
-from horizon.control.reply import failure, from_json, read_line
+from horizon.control.reply import failure, from_json, read_line, to_json
 from horizon.control.vocabulary import Command
 from horizon.control.waits import Later
 from horizon.core.clock import monotonic
-from horizon.core.errors import BusyError, DeniedError, HorizonError, InternalError, StateError
+from horizon.core.errors import BusyError, DeniedError, HorizonError, InternalError, StateError, UsageError
+from horizon.core.no_ai import REFUSAL
 
 LINES_A_TURN = 256  # of one lane, so that a flood of lines cannot hold up the ticks
 DEFAULT_LIMIT = 10.0
@@ -96,6 +98,55 @@ class Lane:
         self.dispatch.wake()
 
 
+class Batch:
+    """Lines that run one after the other, as one call."""
+
+    def __init__(self, dispatch: "Dispatch", lines: object, keep_going: bool):
+        if not isinstance(lines, list) or not all(isinstance(line, str | list) for line in lines):
+            raise UsageError('batch takes a JSON array of lines; use: batch ["state", "wait 5"]')
+        self.dispatch = dispatch
+        self.keep_going = keep_going
+        self.calls = [read_call(dispatch.table, words_of(line)) for line in lines]
+        self.results: list[dict] = []
+        self.stopped_at: int | None = None
+        self.current: Running | None = None
+        for at, call in enumerate(self.calls):
+            error = call.error
+            if error is None and call.command.name == "batch":
+                error = UsageError("a batch cannot hold a batch")
+            if error is not None:
+                raise type(error)(f"line {at}: {error.sentence}; nothing was run", **error.details, line=at)
+
+    def later(self) -> Later:
+        return Later(self.step, seconds=inf, on_cancel=self.cancel, ticks=False, at_once=True)
+
+    def step(self) -> dict | None:
+        """Goes on as far as it can without waiting."""
+        while True:
+            if self.current is not None:
+                if self.current.reply is None:
+                    return None
+                self.results.append(self.current.reply)
+                if "error" in self.current.reply and self.stopped_at is None:
+                    self.stopped_at = len(self.results) - 1
+                self.current = None
+            is_stopped = self.stopped_at is not None and not self.keep_going
+            if is_stopped or len(self.results) == len(self.calls):
+                return {"ok": self.stopped_at is None, "results": self.results, "stopped_at": self.stopped_at}
+            self.current = self.dispatch.start(self.calls[len(self.results)])
+
+    def cancel(self, reason: str) -> None:
+        if self.current is not None:
+            self.dispatch.cancel(self.current, reason)
+
+
+def words_of(line: str | list) -> str | list[str]:
+    """A line of a batch: text, or a list of words, in which numbers are words too."""
+    if isinstance(line, str):
+        return line
+    return [word if isinstance(word, str) else to_json(word) for word in line]
+
+
 class Dispatch:
     """The game's one place where lines become calls."""
 
@@ -109,6 +160,7 @@ class Dispatch:
         self._lock = threading.Lock()
         self._running: list[Running] = []
         self._arrived = threading.Event()
+        self._inner_done = False  # a line of a batch ended, so the batch goes on in the same turn
         game.inputs.is_driven = self.is_driving
 
     # from any thread
@@ -180,8 +232,7 @@ class Dispatch:
         if call.error is not None:
             raise call.error
         if self.is_denied():
-            from_no_ai = DeniedError("AI agents are turned off on this computer (No AI)")
-            raise from_no_ai
+            raise DeniedError(REFUSAL)
         command = call.command
         if command.poll:
             self.game.inputs.watched()
@@ -198,8 +249,7 @@ class Dispatch:
             except BusyError:
                 result.cancel("busy")
                 raise
-        reply = result.poll()
-        if reply is not None:
+        if result.at_once and (reply := result.poll()) is not None:
             return reply
         seconds = call.timeout if call.timeout is not None else result.seconds
         running.seconds = seconds if seconds is not None else command.limit or DEFAULT_LIMIT
@@ -217,16 +267,24 @@ class Dispatch:
     def settle(self) -> None:
         """Asks every wait whether it is over, and sends the replies."""
         for running in tuple(self._running):
-            if running.reply is not None or running.later is None:
-                continue
-            try:
-                reply = running.later.poll()
-                if reply is None:
-                    self._check_limit(running)
-                    continue
-            except Exception as error:
-                reply = self._failure(error, running.call)
-            self._finish(running, reply)
+            self._poll(running)
+        while self._inner_done:
+            self._inner_done = False
+            for running in tuple(self._running):
+                if running.later.at_once:
+                    self._poll(running)
+
+    def _poll(self, running: Running) -> None:
+        if running.reply is not None:
+            return
+        try:
+            reply = running.later.poll()
+            if reply is None:
+                self._check_limit(running)
+                return
+        except Exception as error:
+            reply = self._failure(error, running.call)
+        self._finish(running, reply)
 
     def _check_limit(self, running: Running) -> None:
         now, tick, later, name = monotonic(), self.game.tick, running.later, running.call.command.name
@@ -254,6 +312,9 @@ class Dispatch:
                 lane.on_reply(reply)
             if lane.calls:
                 self._arrived.set()
+        else:
+            self._inner_done = True
+            self._arrived.set()
 
     def _failure(self, error: Exception, call: Call) -> dict:
         if not isinstance(error, HorizonError):
@@ -281,6 +342,10 @@ class Dispatch:
         except Exception as error:
             reply = self._failure(error, running.call)
         self._finish(running, reply)
+
+    def batch(self, lines: object, keep_going: bool) -> Later:
+        """Runs a list of lines one after the other; all are read before the first runs."""
+        return Batch(self, lines, keep_going).later()
 
     def close(self, reason: str = "the game is closing") -> None:
         """Ends every wait, then answers the lines that are still queued; called when the game ends."""
