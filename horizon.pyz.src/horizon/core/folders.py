@@ -19,14 +19,12 @@ def home() -> str:
 
 def cache() -> str:
     """What can be made again: HORIZON_CACHE, else the platform's cache folder + horizon."""
-    given = _given("HORIZON_CACHE")
-    if given:
-        return given
-    if sys.platform == "win32":
-        return os.path.join(os.environ.get("LOCALAPPDATA") or _user("AppData", "Local"), "horizon", "c")
-    if sys.platform == "darwin":
-        return _user("Library", "Caches", "horizon")
-    return os.path.join(_given("XDG_CACHE_HOME") or _user(".cache"), "horizon")
+    return _given("HORIZON_CACHE") or _cache()
+
+
+def cache_candidates() -> list[str]:
+    """Where unpacked libraries may go, best first: HORIZON_CACHE, the platform's cache folder, a temporary one."""
+    return list(dict.fromkeys([_given("HORIZON_CACHE") or _cache(), _cache(), own_temporary()]))
 
 
 def runtime() -> str:
@@ -152,6 +150,14 @@ def _data() -> str:
     if sys.platform == "darwin":
         return _user("Library", "Application Support")
     return _given("XDG_DATA_HOME") or _user(".local", "share")
+
+
+def _cache() -> str:
+    if sys.platform == "win32":
+        return os.path.join(os.environ.get("LOCALAPPDATA") or _user("AppData", "Local"), "horizon", "c")
+    if sys.platform == "darwin":
+        return _user("Library", "Caches", "horizon")
+    return os.path.join(_given("XDG_CACHE_HOME") or _user(".cache"), "horizon")
 
 
 def _user(*names: str) -> str:
