@@ -77,6 +77,8 @@ class Lane:
         self.is_clogged: Callable[[], bool] = lambda: False
         self.calls: deque[Call] = deque()
         self.running: Running | None = None
+        self.is_starting = False
+        self.is_owner = False
         self.is_dead = False
 
     def put(self, line: bytes | str | list[str]) -> None:
@@ -90,7 +92,7 @@ class Lane:
 
     @property
     def is_idle(self) -> bool:
-        return not self.calls and self.running is None
+        return not self.calls and self.running is None and not self.is_starting
 
     def end(self) -> None:
         """The other side is gone: what is left is dropped and a running action is let go."""
@@ -160,6 +162,7 @@ class Dispatch:
         self._lock = threading.Lock()
         self._running: list[Running] = []
         self._arrived = threading.Event()
+        self._speaking: Lane | None = None
         self._inner_done = False  # a line of a batch ended, so the batch goes on in the same turn
         game.inputs.is_driven = self.is_driving
 
@@ -207,11 +210,14 @@ class Dispatch:
             for _ in range(LINES_A_TURN):
                 if not lane.calls or lane.running is not None or lane.is_clogged():
                     break
+                lane.is_starting = True
+                self._speaking = lane
                 running = self.start(lane.calls.popleft())
                 if running.reply is None:
                     lane.running, running.lane = running, lane
                 else:
                     lane.on_reply(running.reply)
+                lane.is_starting = False
             if lane.calls and lane.running is None:
                 self._arrived.set()
 
@@ -307,9 +313,9 @@ class Dispatch:
             self._running.remove(running)
         lane = running.lane
         if lane is not None:
-            lane.running = None
             if not lane.is_dead:
                 lane.on_reply(reply)
+            lane.running = None
             if lane.calls:
                 self._arrived.set()
         else:
@@ -343,6 +349,11 @@ class Dispatch:
             reply = self._failure(error, running.call)
         self._finish(running, reply)
 
+    def own(self) -> None:
+        """From now on the game ends with the connection whose line is being run."""
+        if self._speaking is not None:
+            self._speaking.is_owner = True
+
     def batch(self, lines: object, keep_going: bool) -> Later:
         """Runs a list of lines one after the other; all are read before the first runs."""
         return Batch(self, lines, keep_going).later()
@@ -361,3 +372,6 @@ class Dispatch:
         lane.calls.clear()
         if lane.running is not None:
             self.cancel(lane.running, "the connection ended")
+        if lane.is_owner:
+            self.game.log("the program that started this game has ended, so it ends too")
+            self.game.stop()

@@ -68,6 +68,13 @@ def launch(game: "Context", **options):
     raise StateError("a game is running already, this one; use: hello")
 
 
+@command("own", reply=OK, poll=True, socket_only=True)
+def own(game: "Context"):
+    """The game saves and ends when this connection does."""
+    game.dispatch.own()
+    return {"ok": True}
+
+
 @command("wait-ready", reply=OK | {"version": str, "pid": int, "screen": str}, read_only=True, poll=True, limit=60.0)
 def wait_ready(game: "Context"):
     """Wait until a game answers."""
@@ -223,5 +230,5 @@ def batch(game: "Context", keep_going, lines):
 
 
 ROWS = (
-    hello, help_, guide, launch, wait_ready, logs, quit_, stop, events, wait, wait_for, input_log, batch,
+    hello, help_, guide, launch, own, wait_ready, logs, quit_, stop, events, wait, wait_for, input_log, batch,
 )
