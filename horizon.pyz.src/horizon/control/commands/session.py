@@ -2,6 +2,7 @@
 
 import os
 
+from horizon import API_LINES
 from horizon.control.guide import GUIDE
 from horizon.control.reference import help_reply
 from horizon.control.shapes import ANY, EVENT, OK, Either, Map, Open, nullable
@@ -13,7 +14,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from horizon.control.context import Context
 
-API_LINES = ("1",)
 DAY = 1_728_000  # the ticks of a day of real time
 SINCE = Param("since", "Only what came after this SEQ.", int, low=0, default=None, flag=True)
 HELP_ROW = {"command": str, "usage": str, "help": str, "group": str}
@@ -59,7 +59,6 @@ def guide(game: "Context"):
     Param("headless", "No window, no display, no GPU; pictures by software.", bool),
     Param("lockstep", "The world moves only while a line waits for it, and then at once.", bool),
     Param("own", "The game ends with the program that started it.", bool),
-    Param("keep", "Over MCP: the game lives on when the server ends.", bool),
     reply=OK | {"pid": int, "socket": str, "log": str, "world?": nullable(str), "lives": str},
     limit=60.0,
 )
