@@ -11,10 +11,21 @@ import sys
 
 from horizon.core.errors import DiskError
 
+SETTINGS_FILE = "launcher.toml"
+GAME_FOLDER = "game-folder"
+
+
+def launcher_home() -> str:
+    """Where the launcher keeps its own: settings, accounts, versions. HORIZON_HOME, else the platform's data + horizon."""
+    return _given("HORIZON_HOME") or os.path.join(_data(), "horizon")
+
 
 def home() -> str:
-    """The game's home: saves, options, logs, accounts. HORIZON_HOME, else the platform's data folder + horizon."""
-    return _given("HORIZON_HOME") or os.path.join(_data(), "horizon")
+    """The game's home: saves, options, logs, the No AI switch.
+
+    HORIZON_HOME, else the `game-folder` of the launcher's settings, else the platform's data folder + horizon.
+    """
+    return _given("HORIZON_HOME") or _game_folder() or launcher_home()
 
 
 def cache() -> str:
@@ -142,6 +153,28 @@ def _given(name: str) -> str | None:
     """A folder that an environment variable names, absolute; nothing if it is empty or unset."""
     value = os.environ.get(name)
     return os.path.abspath(os.path.expanduser(value)) if value else None
+
+
+def _game_folder() -> str | None:
+    """`game-folder` of launcher.toml, read without a TOML parser, because every `ctl` call asks (tomllib: 9 ms).
+
+    The launcher writes it as one line, a string on the file's first level; a line that is anything else counts as none.
+    """
+    try:
+        with open(os.path.join(launcher_home(), SETTINGS_FILE), encoding="utf-8") as file:
+            for line in file:
+                if line.startswith("["):
+                    break
+                key, _, value = line.partition("=")
+                if key.strip() == GAME_FOLDER:
+                    value = value.strip()
+                    quote = value[:1]
+                    if quote in ("'", '"') and value.endswith(quote) and len(value) > 2:
+                        value = value[1:-1]
+                        return value.replace("\\\\", "\\").replace('\\"', '"') if quote == '"' else value
+    except (OSError, ValueError):
+        pass
+    return None
 
 
 def _data() -> str:
