@@ -15,10 +15,10 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Protocol
 
-from horizon import VERSION
 from horizon.control.reply import clean, to_json
 from horizon.core.clock import monotonic, sleep
 from horizon.core.errors import DeniedError, HorizonError
+from horizon.core.version import VERSION
 
 MODERN = "2026-07-28"
 LEGACY = "2025-06-18"

@@ -17,8 +17,8 @@ from horizon.control.reply import from_json
 from horizon.control.table import TABLE
 from horizon.control.vocabulary import GROUPS, Command, Param
 from horizon.core import folders, no_ai
-from horizon.core.clock import monotonic
-from horizon.core.errors import ConnectionFailed, HorizonError, StateError, UsageError
+from horizon.core.clock import monotonic, sleep
+from horizon.core.errors import ConnectionFailed, HorizonError, StateError, TimedOut, UsageError
 from horizon.core.exit_codes import DENIED, USAGE
 from horizon.core.nearest import did_you_mean
 
@@ -141,29 +141,31 @@ class GameTools:
 
     # what the server does itself
 
-    def launch(self, options: dict, call: Call, more: tuple[str, ...] = ()) -> dict:
+    def launch(self, options: dict, call: Call, words: list[str] | None = None) -> dict:
         """Starts a game; it ends with this server unless `keep`."""
         keep = options.pop("keep")
-        game = launch(path=self.launch_path, own=not keep, more=more, is_cancelled=lambda: call.is_cancelled, **options)
+        game = launch(path=self.launch_path, own=not keep, words=words, is_cancelled=lambda: call.is_cancelled, **options)
         self.games.append(game)
         if not keep:
             game.reply["lives"] = "until this server ends, or quit"
         return game.reply
 
     def wait_ready(self, arguments: dict) -> dict:
+        """Waits until a game answers on one of the paths."""
         deadline = monotonic() + arguments.get("timeout", LIMIT)
-        for path in self.paths():
-            try:
-                client = wait_for_answer(path, monotonic() + 0.0 if path != self.paths()[-1] else deadline)
-            except HorizonError:
-                if path == self.paths()[-1]:
-                    raise
-                continue
-            try:
-                return from_json(client.ask(b"wait-ready").decode())
-            finally:
-                client.close()
-        raise StateError(self.no_game)
+        while True:
+            for path in self.paths():
+                try:
+                    client = wait_for_answer(path, monotonic())
+                except TimedOut:
+                    continue
+                try:
+                    return from_json(client.ask(b"wait-ready").decode())
+                finally:
+                    client.close()
+            if monotonic() >= deadline:
+                raise TimedOut(f"no game answered in time; {self.no_game}")
+            sleep(0.05)
 
     def picture(self, row: Command, arguments: dict, call: Call) -> dict:
         """A screenshot with its picture; a large one is sent as a smaller picture of the same scene."""

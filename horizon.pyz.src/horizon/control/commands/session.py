@@ -2,7 +2,6 @@
 
 import os
 
-from horizon import API_LINES
 from horizon.control.guide import GUIDE
 from horizon.control.reference import help_reply
 from horizon.control.shapes import ANY, EVENT, OK, Either, Map, Open, nullable
@@ -14,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from horizon.control.context import Context
 
+API_LINES = ("1",)
 DAY = 1_728_000  # the ticks of a day of real time
 SINCE = Param("since", "Only what came after this SEQ.", int, low=0, default=None, flag=True)
 HELP_ROW = {"command": str, "usage": str, "help": str, "group": str}
