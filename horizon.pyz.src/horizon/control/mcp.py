@@ -98,6 +98,7 @@ class McpServer:
         self.list_text = to_json(tools.list_tools())
         self.input = self.output = -1
         self.is_broken = False
+        self.is_ending = False
         self._write_lock = threading.Lock()
         self._calls: dict[str | int, Call] = {}
         self._calls_lock = threading.Condition()
@@ -122,7 +123,7 @@ class McpServer:
     def serve(self) -> int:
         """Runs until the input ends, SIGINT or SIGTERM; returns 0."""
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, end)
+            signal.signal(number, self.end)
         try:
             self.read()
             with self._calls_lock:
@@ -130,10 +131,15 @@ class McpServer:
         except Ended:
             pass
         finally:
-            for number in (signal.SIGINT, signal.SIGTERM):
-                signal.signal(number, signal.SIG_IGN)
+            self.is_ending = True
             self.tools.close()
         return 0
+
+    def end(self, number: int, frame: object) -> None:
+        """A signal: some clients send two, a tenth of a second apart, and the second must not interrupt the first."""
+        if not self.is_ending:
+            self.is_ending = True
+            raise Ended
 
     def read(self) -> None:
         """Splits the input at line feeds alone: U+2028 and its like are letters."""
@@ -413,10 +419,6 @@ def failed(sentence: str, kind: str = "usage") -> dict:
 def failed_reply(reply: dict) -> dict:
     """An error reply as a tool result that the model can act on."""
     return {"content": [{"type": "text", "text": to_json(reply)}], "isError": True}
-
-
-def end(number, frame) -> None:
-    raise Ended
 
 
 def note(text: str) -> None:
