@@ -57,6 +57,7 @@ _MATERIALS = {
     "smooth_quartz": "smooth_quartz", "quartz": "quartz_block", "purpur": "purpur_block", "brick": "bricks",
     "stone_brick": "stone_bricks", "petrified_oak": "oak_planks", "heavy_weighted": "iron_block",
     "light_weighted": "gold_block", "prismarine_brick": "prismarine_bricks", "bamboo_mosaic": "bamboo_mosaic",
+    "bamboo": "bamboo_planks",
 }
 SHAPED = ("_stairs", "_slab", "_wall", "_fence_gate", "_fence", "_button", "_pressure_plate")
 

@@ -46,7 +46,7 @@ class Sky:
         turn = sun_angle(day_time) * 2 * np.pi
         height = float(np.cos(turn))
         day = float(np.clip(height * 2 + 0.5, 0, 1))
-        lit = float(np.clip(height * 2 + 0.2 + 0.3, 0, 1)) * 0.8 + 0.2
+        lit = float(np.clip(height * 2 + 0.5, 0, 1)) * 0.75 + 0.25
         rain = 0.45 * float(rain)
         grey = np.full(3, 0.5, F)
         zenith = color(biome.sky_color) * F(0.94)

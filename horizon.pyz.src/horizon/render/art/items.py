@@ -487,6 +487,8 @@ def block_icon(block: Block) -> np.ndarray:
     name = plain_name(shown)
     if name.endswith("_door"):
         return _halves(texture(name + "_top"), texture(name + "_bottom"))
+    if name.endswith(("_pane", "_bars")) or name == "chain":
+        return tinted(model.boxes[0].faces[3] or model.boxes[0].faces[2])
     if not model.boxes and model.cross is None:
         return drawn(_SHAPES["pouch"], {"H": 0x5A5A5E, "h": 0x8A8A8E, "L": 0xB0B0B4, "s": 0x6A6A6E})
     if model.cross is not None and not model.boxes:

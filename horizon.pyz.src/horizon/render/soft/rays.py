@@ -41,6 +41,11 @@ class Hits:
         self.keep = self.add = None
 
 
+def which(mask: np.ndarray) -> np.ndarray:
+    """np.flatnonzero without its detours: it is asked for at every step."""
+    return mask.nonzero()[0]
+
+
 def exits(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> tuple[np.ndarray, np.ndarray]:
     """Where rays enter the part of the grid that holds something, and where they leave it or reach `far`."""
     start = np.full(rays.shape[1], 1e-3, F)
@@ -57,7 +62,7 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
     """origin: float32 [3]; rays: unit directions, float32 [3, n], no component 0."""
     hits = Hits(rays.shape[1])
     t, limit = exits(view, origin, rays, far)
-    alive = np.flatnonzero(t < limit)
+    alive = which(t < limit)
     ways = rays[:, alive]
     t, limit = t[alive], limit[alive]
     inverse = 1 / ways
@@ -91,7 +96,7 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
         after -= start
         after *= inverse
         after = np.minimum(np.minimum(after[0], after[1]), after[2])
-        stopped = np.flatnonzero(code >= WATER_CODE)
+        stopped = which(code >= WATER_CODE)
         stopped = stopped[limit[stopped] > 0]
         ended = stopped
         if len(stopped):
@@ -100,7 +105,7 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
             part = stopped[done]
             if len(part):
                 _meet_full(view, hits, alive[part], cell[part], *place[:, part], ways[:, part], inverse[:, part], origin)
-            models = np.flatnonzero(kinds == MODEL_CODE)
+            models = which(kinds == MODEL_CODE)
             if len(models):
                 part = stopped[models]
                 ids = view.ids[cell[part]]
@@ -118,7 +123,7 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
         if len(ended):
             going[ended] = False
         if step & 1 == 0 or step > 24 or len(alive) < 4096:
-            left = np.flatnonzero(going)
+            left = which(going)
             if len(left) < len(alive):
                 alive, t, limit = alive[left], t[left], limit[left]
                 ways, inverse, ahead = ways.take(left, 1), inverse.take(left, 1), ahead.take(left, 1)
@@ -146,7 +151,7 @@ def _meet_full(view, hits, ray, cell, x, y, z, ways, inverse, origin) -> None:
     face = _NEAR_FACE[axis, (ways[axis, count] < 0).astype(np.int8)]
     before = view.locate(x + _DX[face], y + _DY[face], z + _DZ[face])
     # a ray that slipped past an edge would report a face that is covered: take the next axis
-    wrong = np.flatnonzero(view.light[before] >> 15)
+    wrong = which(view.light[before] >> 15)
     if len(wrong):
         near[axis[wrong], wrong] = -1e9
         axis[wrong] = near[:, wrong].argmax(0)
@@ -171,7 +176,8 @@ def on_face(face, x, y, z) -> tuple[np.ndarray, np.ndarray]:
 
 def texel(layer, u, v) -> np.ndarray:
     """The index of the full-sized texel."""
-    return layer * TEXELS + np.clip((v * 16).astype(np.int32), 0, 15) * 16 + np.clip((u * 16).astype(np.int32), 0, 15)
+    row, column = np.minimum((v * 16).astype(np.int32), 15) & 15, np.minimum((u * 16).astype(np.int32), 15) & 15
+    return layer * TEXELS + row * 16 + column
 
 
 def _is_solid(layer, u, v) -> np.ndarray:
@@ -189,7 +195,7 @@ def _meet_model(view, hits, ray, ids, cell, x, y, z, ways, inverse, origin) -> n
     local = np.stack((origin[0] - x, origin[1] - y, origin[2] - z)).astype(F)
     boxes = ATLAS.box_count[ids]
     for ordinal in range(int(boxes.max())):
-        some = np.flatnonzero(boxes > ordinal)
+        some = which(boxes > ordinal)
         box = ATLAS.box_start[ids[some]] + ordinal
         for back in (False, True):
             if back:
@@ -198,11 +204,11 @@ def _meet_model(view, hits, ray, ids, cell, x, y, z, ways, inverse, origin) -> n
                 if not len(some):
                     break
             _meet_box(some, box, back, local, ways, inverse, ids, best, face, u, v, layer, tint, inner)
-    crossed = np.flatnonzero(ATLAS.cross[ids] != NO_LAYER)
+    crossed = which(ATLAS.cross[ids] != NO_LAYER)
     if len(crossed):
         _meet_cross(crossed, ids, local, ways, best, face, u, v, layer, tint, inner)
     found = best < np.inf
-    veil = np.flatnonzero(found & VEILS[ids] | found & JOINS[ids])
+    veil = which(found & VEILS[ids] | found & JOINS[ids])
     if len(veil):
         _look_through(view, hits, ray, ids, cell, x, y, z, veil, best, face, u, v, layer, found)
     g = ray[found]
@@ -235,7 +241,7 @@ def _meet_box(some, box, back, local, ways, inverse, ids, best, face, u, v, laye
     solid = _is_solid(shown, tu, tv) | (~ATLAS.is_thin[box] & (at > SOLID_FROM) & (shown != NO_LAYER))
     ok &= ~cut | solid
     ok &= shown != NO_LAYER
-    ok = np.flatnonzero(ok)
+    ok = which(ok)
     to = some[ok]
     best[to], face[to], u[to], v[to], layer[to] = np.maximum(at[ok], 0), side[ok], tu[ok], tv[ok], shown[ok]
     tint[to] = ATLAS.tints[box, side][ok]
@@ -254,7 +260,7 @@ def _meet_cross(some, ids, local, ways, best, face, u, v, layer, tint, inner) ->
         px, py, pz = lx + dx * at, ly + dy * at, lz + dz * at
         ok = (at > 1e-3) & (at < best[some]) & (px >= 0) & (px < 1) & (py >= 0) & (py < 1) & (pz >= 0) & (pz < 1)
         ok &= _is_solid(sheet, px, 1 - py)
-        ok = np.flatnonzero(ok)
+        ok = which(ok)
         to = some[ok]
         best[to], face[to], u[to], v[to], layer[to] = at[ok], 1, px[ok], 1 - py[ok], sheet[ok]
         tint[to], inner[to] = ATLAS.cross_tint[ids[to]], True
@@ -287,7 +293,7 @@ def _wade(view, hits, ray, cell, x, y, z, t, after, dy, oy) -> None:
     start = t.copy()
     inside = np.ones(len(ray), bool)
     if first.any():
-        i = np.flatnonzero(first)
+        i = which(first)
         above = view.ids[view.locate(x[i], y[i] + 1, z[i])]
         open_above = ~WATERY[above]
         height = np.where(open_above, state_tables.FLUID_AMOUNT[view.ids[cell[i]]] / F(9), F(1)).astype(F)

@@ -9,7 +9,7 @@ from horizon.render.soft.view import View
 
 F = np.float32
 FACE_LIGHT = np.array([0.52, 1.0, 0.8, 0.8, 0.64, 0.64], F)
-DARKEST = F(0.045)
+DARKEST = F(0.07)
 _SHARE = np.arange(61) / 60
 _PLAIN = _SHARE / (4 - 3 * _SHARE)
 CURVE = (0.5 * _PLAIN + 0.5 * (1 - (1 - _PLAIN) ** 4)).astype(F)
@@ -145,7 +145,7 @@ def _water(view, origin, rays, hits, wet, sky, out, background, far, seconds) ->
     glow = lit(CURVE[(light >> 8 & 15) * 4], CURVE[(light & 15) * 4], sky)
     tint = view.tint(px, pz, np.full(len(wet), 3))
     body = tint * np.array((0.62, 0.80, 0.92), F) * glow * F(0.78)
-    share = F(0.30) + F(0.66) * (1 - np.exp(way * F(-0.17)))
+    share = F(0.42) + F(0.54) * (1 - np.exp(way * F(-0.17)))
     mixed = out[wet] + (body - out[wet]) * share[:, None]
     top = hits.water_top[wet]
     if top.any():
