@@ -6,6 +6,7 @@ from time import perf_counter
 from horizon.core.png import encode
 from horizon.render.camera import Scene
 from horizon.render.soft.picture import draw
+
 from tests.render.small_world import GROUND, SmallWorld
 
 SIZES = ((160, 90), (320, 180), (640, 360), (854, 480))
@@ -28,7 +29,10 @@ def run() -> dict:
     world = hills()
     found = {}
     for width, height in SIZES:
-        scenes = [Scene(world.level, world.scene().eye, yaw=yaw, pitch=8.0, width=width, height=height) for yaw in (0, 90, 180, 270)]
+        scenes = [
+            Scene(world.level, world.scene().eye, yaw=yaw, pitch=8.0, width=width, height=height)
+            for yaw in (0, 90, 180, 270)
+        ]
         start = perf_counter()
         picture = draw(scenes[0])
         first = perf_counter() - start

@@ -3,7 +3,6 @@ import zlib
 
 import numpy as np
 import pytest
-
 from horizon.core.errors import IntegrityError
 from horizon.core.png import SIGNATURE, decode, encode
 

@@ -1,12 +1,12 @@
 import numpy as np
 import pytest
-
 from horizon.core.pos import BlockPos, Vec3
 from horizon.registry.block import parse_state
 from horizon.registry.item_stack import ItemStack
 from horizon.render.camera import Hud
 from horizon.render.soft.picture import draw
 from horizon.world.entity import ExperienceOrb, FallingBlock, ItemEntity
+
 from tests.render.small_world import GROUND, SmallWorld, ahead
 
 
@@ -68,7 +68,12 @@ def test_night_is_darker_and_a_torch_lights_it():
 
 
 def test_a_closed_room_is_dark_and_not_of_one_colour():
-    world = SmallWorld(1).fill((-3, GROUND, -3), (3, GROUND + 4, 4), "stone").fill((-2, GROUND, -2), (2, GROUND + 2, 3), "air").lit()
+    world = (
+        SmallWorld(1)
+        .fill((-3, GROUND, -3), (3, GROUND + 4, 4), "stone")
+        .fill((-2, GROUND, -2), (2, GROUND + 2, 3), "air")
+        .lit()
+    )
     picture = draw(world.scene())
     assert picture.mean() < 60 and color_count(picture) > 20
 
@@ -108,8 +113,10 @@ def test_glass_is_seen_through():
 
 
 @pytest.mark.parametrize("what", [
-    "oak_slab[type=bottom]", "oak_stairs", "oak_fence", "chest", "farmland", "snow[layers=3]", "red_carpet", "torch", "oak_door",
-    "poppy", "wheat[age=7]", "rail", "ladder", "cactus", "white_bed", "lantern", "oak_leaves", "cobblestone_wall", "lava", "ice",
+    "oak_slab[type=bottom]", "oak_stairs", "oak_fence", "chest", "farmland", "snow[layers=3]", "red_carpet", "torch",
+    "oak_door",
+    "poppy", "wheat[age=7]", "rail", "ladder", "cactus", "white_bed", "lantern", "oak_leaves", "cobblestone_wall",
+    "lava", "ice",
 ])
 def test_shapes_that_are_no_cubes_are_seen(what):
     world = SmallWorld(1).lit()
@@ -133,7 +140,8 @@ def test_a_slab_hides_half_of_what_a_cube_hides():
 
 
 @pytest.mark.parametrize("entity", [
-    ItemEntity(ItemStack.of("diamond_pickaxe"), 0.5, GROUND, 3.5), ItemEntity(ItemStack.of("oak_log"), 0.5, GROUND, 3.5),
+    ItemEntity(ItemStack.of("diamond_pickaxe"), 0.5, GROUND, 3.5),
+    ItemEntity(ItemStack.of("oak_log"), 0.5, GROUND, 3.5),
     FallingBlock(parse_state("sand"), 0.5, GROUND + 0.5, 3.5), ExperienceOrb(5, 0.5, GROUND, 3.5),
 ], ids=["tool", "block", "falling", "orb"])
 def test_an_entity_is_seen_and_hidden_behind_a_wall(entity):
@@ -163,7 +171,9 @@ def test_the_row_shows_hearts_food_and_stacks(meadow):
     full = draw(meadow.scene(width=320, height=180, hud=hud, crosshair=True))
     changed = (plain != full).any(-1)
     assert changed[-24:].mean() > 0.3 and changed[90, 160] and not changed[:60].any()
-    other = draw(meadow.scene(width=320, height=180, hud=Hud(stacks=hud.stacks, selected=1, health=8, food=20), crosshair=True))
+    other = draw(
+        meadow.scene(width=320, height=180, hud=Hud(stacks=hud.stacks, selected=1, health=8, food=20), crosshair=True)
+    )
     assert not np.array_equal(full, other)
 
 
@@ -173,7 +183,9 @@ def test_an_eye_under_water_sees_blue():
     assert blue > green > red
 
 
-@pytest.mark.parametrize("eye", [Vec3(0.5, 500.0, 0.5), Vec3(0.5, -90.0, 0.5), Vec3(0.5, 30.5, 0.5), Vec3(900.0, 70.0, 900.0)])
+@pytest.mark.parametrize(
+    "eye", [Vec3(0.5, 500.0, 0.5), Vec3(0.5, -90.0, 0.5), Vec3(0.5, 30.5, 0.5), Vec3(900.0, 70.0, 900.0)]
+)
 def test_an_eye_anywhere_gets_a_picture(meadow, eye):
     assert draw(meadow.scene(eye=eye, pitch=45.0, width=64, height=36)).shape == (36, 64, 3)
 

@@ -2,13 +2,13 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-
 from horizon.core.errors import DiskError, StateError, UsageError
-from horizon.core.pos import Vec3
 from horizon.core.png import decode
+from horizon.core.pos import Vec3
 from horizon.registry.item_stack import ItemStack
 from horizon.render.screenshot import scene_of, take
 from horizon.world.entity import ItemEntity
+
 from tests.render.small_world import GROUND, SmallWorld, ahead
 
 
@@ -18,7 +18,8 @@ def client(world, pitch: float = 20.0):
     stacks = [ItemStack.of("cobblestone", 12)] + [ItemStack.of("stick")] * 8
     inventory = type("Stacks", (list,), {"selected": 0})(stacks)
     player = SimpleNamespace(
-        eye=Vec3(0.5, GROUND + 1.62, 0.5), body=body, entity_id=-7, inventory=inventory, health=20.0, food=20, xp_level=0,
+        eye=Vec3(0.5, GROUND + 1.62, 0.5), body=body, entity_id=-7, inventory=inventory, health=20.0, food=20,
+        xp_level=0,
         xp_progress=0.0, air=300, game_mode="survival", block_reach=4.5)
     return SimpleNamespace(level=world.level, player=player)
 
@@ -28,8 +29,14 @@ def test_a_screenshot_is_a_png_of_the_size_asked_for(tmp_path):
     picture = decode((tmp_path / "shot.png").read_bytes())
     assert picture.shape == (120, 200, 3)
     assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 50
-    assert reply == {"ok": True, "path": str(tmp_path / "shot.png"), "width": 200, "height": 120, "renderer": "software",
-                     "bytes": (tmp_path / "shot.png").stat().st_size}
+    assert reply == {
+        "ok": True,
+        "path": str(tmp_path / "shot.png"),
+        "width": 200,
+        "height": 120,
+        "renderer": "software",
+        "bytes": (tmp_path / "shot.png").stat().st_size,
+    }
 
 
 def test_the_crosshair_points_at_the_first_block_in_reach():

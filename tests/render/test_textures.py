@@ -2,7 +2,6 @@ from collections import defaultdict
 
 import numpy as np
 import pytest
-
 from horizon.core.errors import UnknownError
 from horizon.registry.block import BLOCKS, STATE_COUNT, state
 from horizon.registry.item import ITEMS

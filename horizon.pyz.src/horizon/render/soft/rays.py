@@ -5,8 +5,8 @@ All positions are in the view's grid. Faces are numbered as Direction. Arrays ha
 
 import numpy as np
 
-from horizon.render.atlas import ATLAS, FULL_CODE, JOINS, MODEL_CODE, NO_LAYER, TEXELS, VEILS, WATER_CODE, WATERY
 from horizon.registry import state_tables
+from horizon.render.atlas import ATLAS, FULL_CODE, JOINS, MODEL_CODE, NO_LAYER, TEXELS, VEILS, WATER_CODE, WATERY
 from horizon.render.soft.view import View
 
 F = np.float32
@@ -104,7 +104,9 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
             done, wet = kinds == FULL_CODE, kinds < MODEL_CODE
             part = stopped[done]
             if len(part):
-                _meet_full(view, hits, alive[part], cell[part], *place[:, part], ways[:, part], inverse[:, part], origin)
+                _meet_full(
+                    view, hits, alive[part], cell[part], *place[:, part], ways[:, part], inverse[:, part], origin
+                )
             models = which(kinds == MODEL_CODE)
             if len(models):
                 part = stopped[models]
@@ -115,7 +117,9 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
             ended = stopped[done]
             part = stopped[wet]
             if len(part):
-                _wade(view, hits, alive[part], cell[part], *place[:, part], t[part], after[part], ways[1, part], origin[1])
+                _wade(
+                    view, hits, alive[part], cell[part], *place[:, part], t[part], after[part], ways[1, part], origin[1]
+                )
         after += STEP
         t += F(1e-4)
         np.maximum(t, after, out=t)
@@ -307,6 +311,7 @@ def _wade(view, hits, ray, cell, x, y, z, t, after, dy, oy) -> None:
         go = i[inside[i]]
         hits.water_t[ray[go]] = start[go]
         hits.water_cell[ray[go]] = cell[go]
-        hits.water_top[ray[go]] = (dips | (entry > 1 - F(4e-3)) & (dy[i] < 0) | (np.abs(entry - height) < F(4e-3)))[inside[i]] & (
-            open_above[inside[i]])
+        hits.water_top[ray[go]] = (dips | (entry > 1 - F(4e-3)) & (dy[i] < 0) | (np.abs(entry - height) < F(4e-3)))[
+            inside[i]
+        ] & (open_above[inside[i]])
     hits.water_way[ray[inside]] += np.maximum(after - start, 0)[inside]

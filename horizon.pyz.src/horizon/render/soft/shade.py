@@ -22,7 +22,9 @@ CORNER = np.array([0.40, 0.60, 0.80, 1.0], F)
 _AXES = ((1, (0, 2)), (2, (0, 1)), (0, (1, 2)))  # normal axis, then the two in the plane, by face // 2
 
 
-def lights(view: View, cell: tuple, face: np.ndarray, inner: np.ndarray, points: tuple) -> tuple[np.ndarray, np.ndarray]:
+def lights(
+    view: View, cell: tuple, face: np.ndarray, inner: np.ndarray, points: tuple
+) -> tuple[np.ndarray, np.ndarray]:
     """Sky and block light (float32 0..1) at points of faces, soft between the corners, corners darkened.
 
     cell: x, y, z int32; points: where in the cell, 0..1 each.
@@ -84,8 +86,18 @@ def lit(sky_light: np.ndarray, block_light: np.ndarray, sky: Sky) -> np.ndarray:
     return DARKEST + (1 - DARKEST) * (1 - (1 - day) * (1 - lamp))
 
 
-def shade(view: View, origin: np.ndarray, rays: np.ndarray, hits: Hits, sky: Sky, behind: np.ndarray, background: np.ndarray,
-          far: float, growth: float, seconds: float) -> np.ndarray:
+def shade(
+    view: View,
+    origin: np.ndarray,
+    rays: np.ndarray,
+    hits: Hits,
+    sky: Sky,
+    behind: np.ndarray,
+    background: np.ndarray,
+    far: float,
+    growth: float,
+    seconds: float,
+) -> np.ndarray:
     """float32 [n, 3]. behind: the whole sky; background: what far land fades into."""
     out = behind
     hit = np.flatnonzero(hits.cell != NONE)
@@ -117,7 +129,9 @@ def _surfaces(view, origin, rays, hits, hit, sky, growth) -> np.ndarray:
     level = np.clip(np.log2(np.maximum(size, 1)).astype(np.int32), 0, 4)
     level[inner] = np.minimum(level[inner], 1)
     edge = 16 >> level
-    place = hits.layer[hit] * TEXELS + MIP_START[level] + (v * edge).astype(np.int32) * edge + (u * edge).astype(np.int32)
+    place = (
+        hits.layer[hit] * TEXELS + MIP_START[level] + (v * edge).astype(np.int32) * edge + (u * edge).astype(np.int32)
+    )
     texels = ATLAS.texels[place].view(np.uint8).reshape(-1, 4)
     colors = texels[:, :3] * F(1 / 255)
     points = tuple(origin[axis] + ways[axis] * t - cell for axis, cell in enumerate((x, y, z)))
@@ -163,7 +177,11 @@ def _water(view, origin, rays, hits, wet, sky, out, background, far, seconds) ->
 def _ripples(x: np.ndarray, z: np.ndarray, seconds: float) -> np.ndarray:
     """About -1..1, on the grid of texels."""
     x, z = np.floor(x * 8) / 8, np.floor(z * 8) / 8
-    wave = np.sin(x * 2.3 + z * 0.9 + seconds * 1.3) + np.sin(z * 2.9 - x * 1.1 + seconds * 1.7) + np.sin((x + z) * 5.1 - seconds * 2.1) * 0.6
+    wave = (
+        np.sin(x * 2.3 + z * 0.9 + seconds * 1.3)
+        + np.sin(z * 2.9 - x * 1.1 + seconds * 1.7)
+        + np.sin((x + z) * 5.1 - seconds * 2.1) * 0.6
+    )
     return wave / 2.6
 
 

@@ -26,7 +26,9 @@ _OPEN = np.uint8(0xF0)
 # what a byte of light (sky << 4 | block) becomes: sky << 8 | block
 _SPREAD = ((np.arange(256) >> 4) << 8 | np.arange(256) & 15).astype(np.uint16)
 _OPAQUE = state_tables.OPAQUE.astype(np.uint16) << 15
-_TINTS = np.array([[color(biome.grass_color), color(biome.foliage_color), color(biome.water_color)] for biome in BIOMES])
+_TINTS = np.array(
+    [[color(biome.grass_color), color(biome.foliage_color), color(biome.water_color)] for biome in BIOMES]
+)
 
 
 class _Column:
