@@ -14,6 +14,7 @@ NONE = -1
 STEP = F(2e-3)
 SOLID_FROM = F(48)  # blocks: leaves farther away have no holes
 MOST_STEPS = 700
+DEEP = F(22)  # blocks of water that nothing is seen through
 
 _DX = np.array([0, 0, 0, 0, -1, 1], np.int32)
 _DY = np.array([-1, 1, 0, 0, 0, 0], np.int32)
@@ -68,6 +69,7 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
     inverse = 1 / ways
     ahead = (ways > 0).astype(np.int32)
     start = origin[:, None]
+    full = []
     depth, width = view.depth, view.width
     for step in range(MOST_STEPS):
         if not len(alive):
@@ -103,10 +105,11 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
             kinds = code[stopped]
             done, wet = kinds == FULL_CODE, kinds < MODEL_CODE
             part = stopped[done]
-            if len(part):
-                _meet_full(
-                    view, hits, alive[part], cell[part], *place[:, part], ways[:, part], inverse[:, part], origin
-                )
+            if len(part):  # where exactly is worked out for all of them in the end
+                ray = alive[part]
+                hits.cell[ray] = cell[part]
+                hits.x[ray], hits.y[ray], hits.z[ray] = place[:, part]
+                full.append(ray)
             models = which(kinds == MODEL_CODE)
             if len(models):
                 part = stopped[models]
@@ -114,12 +117,12 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
                 wet[models] = WATERY[ids]
                 done[models] = _meet_model(view, hits, alive[part], ids, cell[part], *place[:, part], ways[:, part],
                                            inverse[:, part], origin)
-            ended = stopped[done]
-            part = stopped[wet]
+            part = which(wet)
             if len(part):
-                _wade(
-                    view, hits, alive[part], cell[part], *place[:, part], t[part], after[part], ways[1, part], origin[1]
-                )
+                wader = stopped[part]
+                done[part] |= _wade(view, hits, alive[wader], cell[wader], *place[:, wader], t[wader], after[wader],
+                                    ways[1, wader], origin[1])
+            ended = stopped[done]
         after += STEP
         t += F(1e-4)
         np.maximum(t, after, out=t)
@@ -134,24 +137,23 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
         else:  # parked until the next clearing: it meets nothing more
             limit[~going] = -1
             t[~going] = 0.01
+    if full:
+        _meet_full(view, hits, np.concatenate(full), rays, origin)
     return hits
-
-
-def _entry(x, y, z, ways, inverse, origin) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Distances [3, n] to the near planes of cells, the last of them, and the axis it belongs to."""
-    near = np.empty(ways.shape, F)
-    for axis, cell in enumerate((x, y, z)):
-        near[axis] = (cell + (ways[axis] < 0) - origin[axis]) * inverse[axis]
-    axis = near.argmax(0)
-    return near, np.take_along_axis(near, axis[None], 0)[0], axis
 
 
 _NEAR_FACE = np.array([[4, 5], [0, 1], [2, 3]], np.int8)  # by axis, and whether the ray goes down the axis
 
 
-def _meet_full(view, hits, ray, cell, x, y, z, ways, inverse, origin) -> None:
-    near, t, axis = _entry(x, y, z, ways, inverse, origin)
+def _meet_full(view, hits, ray, rays, origin) -> None:
+    """Where rays meet the full cubes that ended them."""
+    cell, x, y, z = hits.cell[ray], hits.x[ray], hits.y[ray], hits.z[ray]
+    ways = rays.take(ray, 1)
+    near = np.stack((x, y, z)) + (ways < 0)
+    near = ((near - origin[:, None]) / ways).astype(F)
+    axis = near.argmax(0)
     count = np.arange(len(ray))
+    t = near[axis, count]
     face = _NEAR_FACE[axis, (ways[axis, count] < 0).astype(np.int8)]
     before = view.locate(x + _DX[face], y + _DY[face], z + _DZ[face])
     # a ray that slipped past an edge would report a face that is covered: take the next axis
@@ -165,10 +167,9 @@ def _meet_full(view, hits, ray, cell, x, y, z, ways, inverse, origin) -> None:
     ids = view.ids[cell]
     hx, hy, hz = (origin[a] + ways[a] * t - c for a, c in enumerate((x, y, z)))
     hits.u[ray], hits.v[ray] = on_face(face, hx, hy, hz)
-    hits.cell[ray], hits.t[ray], hits.face[ray] = cell, t, face
+    hits.t[ray], hits.face[ray] = t, face
     hits.layer[ray] = ATLAS.face_layer[ids, face]
     hits.tint[ray] = ATLAS.face_tint[ids, face]
-    hits.x[ray], hits.y[ray], hits.z[ray] = x, y, z
 
 
 def on_face(face, x, y, z) -> tuple[np.ndarray, np.ndarray]:
@@ -291,8 +292,8 @@ def _look_through(view, hits, ray, ids, cell, x, y, z, some, best, face, u, v, l
     hits.keep[to] *= 1 - share
 
 
-def _wade(view, hits, ray, cell, x, y, z, t, after, dy, oy) -> None:
-    """Rays through cells of water: where they go in, and how long they are in it."""
+def _wade(view, hits, ray, cell, x, y, z, t, after, dy, oy) -> np.ndarray:
+    """Rays through cells of water: where they go in, and how long they are in it. Which of them see no farther."""
     first = hits.water_t[ray] < 0
     start = t.copy()
     inside = np.ones(len(ray), bool)
@@ -314,4 +315,6 @@ def _wade(view, hits, ray, cell, x, y, z, t, after, dy, oy) -> None:
         hits.water_top[ray[go]] = (dips | (entry > 1 - F(4e-3)) & (dy[i] < 0) | (np.abs(entry - height) < F(4e-3)))[
             inside[i]
         ] & (open_above[inside[i]])
-    hits.water_way[ray[inside]] += np.maximum(after - start, 0)[inside]
+    way = hits.water_way[ray] + np.where(inside, np.maximum(after - start, 0), 0)
+    hits.water_way[ray] = way
+    return way > DEEP

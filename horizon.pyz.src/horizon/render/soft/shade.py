@@ -4,7 +4,7 @@ import numpy as np
 
 from horizon.render.atlas import ATLAS, MIP_START, SHINES, TEXELS
 from horizon.render.sky import Sky, color
-from horizon.render.soft.rays import NONE, Hits
+from horizon.render.soft.rays import DEEP, NONE, Hits
 from horizon.render.soft.view import View
 
 F = np.float32
@@ -160,7 +160,10 @@ def _water(view, origin, rays, hits, wet, sky, out, background, far, seconds) ->
     tint = view.tint(px, pz, np.full(len(wet), 3))
     body = tint * np.array((0.62, 0.80, 0.92), F) * glow * F(0.78)
     share = F(0.42) + F(0.54) * (1 - np.exp(way * F(-0.17)))
-    mixed = out[wet] + (body - out[wet]) * share[:, None]
+    below = out[wet]
+    deep = (hits.water_way[wet] > DEEP) & (hits.cell[wet] == NONE)
+    below[deep] = body[deep]
+    mixed = below + (body - below) * share[:, None]
     top = hits.water_top[wet]
     if top.any():
         ripple = _ripples(px[top] + view.origin[0] % 1024, pz[top] + view.origin[2] % 1024, seconds)
