@@ -115,8 +115,8 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
                 part = stopped[models]
                 ids = view.ids[cell[part]]
                 wet[models] = WATERY[ids]
-                done[models] = _meet_model(view, hits, alive[part], ids, cell[part], *place[:, part], ways[:, part],
-                                           inverse[:, part], origin)
+                done[models] = _meet_model(view, hits, full, alive[part], ids, cell[part], *place[:, part],
+                                           ways[:, part], inverse[:, part], origin)
             part = which(wet)
             if len(part):
                 wader = stopped[part]
@@ -147,22 +147,23 @@ _NEAR_FACE = np.array([[4, 5], [0, 1], [2, 3]], np.int8)  # by axis, and whether
 
 def _meet_full(view, hits, ray, rays, origin) -> None:
     """Where rays meet the full cubes that ended them."""
-    cell, x, y, z = hits.cell[ray], hits.x[ray], hits.y[ray], hits.z[ray]
+    place = np.stack((hits.x[ray], hits.y[ray], hits.z[ray]))
+    cell = hits.cell[ray]
     ways = rays.take(ray, 1)
-    near = np.stack((x, y, z)) + (ways < 0)
-    near = ((near - origin[:, None]) / ways).astype(F)
-    axis = near.argmax(0)
-    count = np.arange(len(ray))
-    t = near[axis, count]
-    face = _NEAR_FACE[axis, (ways[axis, count] < 0).astype(np.int8)]
-    before = view.locate(x + _DX[face], y + _DY[face], z + _DZ[face])
-    # a ray that slipped past an edge would report a face that is covered: take the next axis
-    wrong = which(view.light[before] >> 15)
-    if len(wrong):
-        near[axis[wrong], wrong] = -1e9
-        axis[wrong] = near[:, wrong].argmax(0)
-        t[wrong] = near[axis[wrong], wrong]
-        face[wrong] = _NEAR_FACE[axis[wrong], (ways[axis[wrong], wrong] < 0).astype(np.int8)]
+    t, face = _near_face(place, ways, origin)
+    wrong = np.arange(len(ray))
+    for _ in range(2):  # a step may slip past the edge of a cube into the one behind it: take the one it slipped past
+        side = face[wrong]
+        before = place[:, wrong] + np.stack((_DX[side], _DY[side], _DZ[side]))
+        cells = view.locate(*before)
+        covered = which(view.skip[cells] == FULL_CODE)
+        if not len(covered):
+            break
+        wrong = wrong[covered]
+        place[:, wrong], cell[wrong] = before[:, covered], cells[covered]
+        t[wrong], face[wrong] = _near_face(place[:, wrong], ways[:, wrong], origin)
+    x, y, z = place
+    hits.cell[ray], (hits.x[ray], hits.y[ray], hits.z[ray]) = cell, place
     np.maximum(t, 0, out=t)
     ids = view.ids[cell]
     hx, hy, hz = (origin[a] + ways[a] * t - c for a, c in enumerate((x, y, z)))
@@ -170,6 +171,14 @@ def _meet_full(view, hits, ray, rays, origin) -> None:
     hits.t[ray], hits.face[ray] = t, face
     hits.layer[ray] = ATLAS.face_layer[ids, face]
     hits.tint[ray] = ATLAS.face_tint[ids, face]
+
+
+def _near_face(place: np.ndarray, ways: np.ndarray, origin: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Where rays enter cells [3, n], and through which face."""
+    near = ((place + (ways < 0) - origin[:, None]) / ways).astype(F)
+    axis = near.argmax(0)
+    count = np.arange(len(axis))
+    return near[axis, count], _NEAR_FACE[axis, (ways[axis, count] < 0).astype(np.int8)]
 
 
 def on_face(face, x, y, z) -> tuple[np.ndarray, np.ndarray]:
@@ -189,8 +198,8 @@ def _is_solid(layer, u, v) -> np.ndarray:
     return (layer != NO_LAYER) & (ATLAS.texels[texel(np.maximum(layer, 0), u, v)] >> 31 != 0)
 
 
-def _meet_model(view, hits, ray, ids, cell, x, y, z, ways, inverse, origin) -> np.ndarray:
-    """Which of the rays end in these cells."""
+def _meet_model(view, hits, full, ray, ids, cell, x, y, z, ways, inverse, origin) -> np.ndarray:
+    """Which of the rays end in these cells. `full` is the list of rays that meet full cubes."""
     count = len(ray)
     best = np.full(count, np.inf, F)
     face = np.zeros(count, np.int8)
@@ -220,6 +229,15 @@ def _meet_model(view, hits, ray, ids, cell, x, y, z, ways, inverse, origin) -> n
     hits.cell[g], hits.t[g], hits.face[g] = cell[found], best[found], face[found]
     hits.u[g], hits.v[g], hits.layer[g], hits.tint[g] = u[found], v[found], layer[found], tint[found]
     hits.x[g], hits.y[g], hits.z[g], hits.inner[g] = x[found], y[found], z[found], inner[found]
+    rim = which(found & ~inner)
+    side = face[rim]
+    before = np.stack((x[rim] + _DX[side], y[rim] + _DY[side], z[rim] + _DZ[side]))
+    cells = view.locate(*before)
+    slipped = which(view.skip[cells] == FULL_CODE)  # past the edge of a cube that is in front
+    if len(slipped):
+        g = ray[rim[slipped]]
+        hits.cell[g], (hits.x[g], hits.y[g], hits.z[g]) = cells[slipped], before[:, slipped]
+        full.append(g)
     return found
 
 

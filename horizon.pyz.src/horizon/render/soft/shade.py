@@ -104,7 +104,7 @@ def shade(
     if len(hit):
         out[hit] = _surfaces(view, origin, rays, hits, hit, sky, growth)
         _fade(out, hit, hits.t[hit], background, far)
-    wet = np.flatnonzero(hits.water_t >= 0)
+    wet = np.flatnonzero(hits.water_t > 0.02)  # from the eye on: it is in the water itself
     if len(wet):
         _water(view, origin, rays, hits, wet, sky, out, background, far, seconds)
     if hits.keep is not None:
@@ -193,10 +193,10 @@ def under(out: np.ndarray, t: np.ndarray, kind: str, biome, sky: Sky, bright: fl
     if kind == "lava":
         fog, thick = np.array((0.65, 0.16, 0.02), F), 1.4
     else:
-        fog = color(biome.water_fog_color) * F(0.4) + color(biome.water_color) * F(0.45)
+        fog = color(biome.water_fog_color) * F(0.3) + color(biome.water_color) * F(0.55)
         fog = fog * (sky.light * F(bright) + DARKEST)
-        thick = 0.055
+        thick = 0.04
     share = (1 - np.exp(-np.minimum(t, F(300)) * F(thick)))[:, None].astype(F)
     if kind == "water":
-        out = out * np.array((0.62, 0.82, 1.0), F)
+        out = out * np.array((0.72, 0.90, 1.0), F)
     return out + (fog - out) * share
