@@ -22,7 +22,7 @@ def draw(scene: Scene) -> np.ndarray:
     view = view_of(scene.level)
     far = float(scene.far) if scene.far is not None else loaded_distance(scene.level, scene.eye)
     far = min(max(far, 16.0), LARGEST_RADIUS * 16.0)
-    view.look(scene.level, scene.eye, int(far // 16) + 1)
+    view.look(scene.level, scene.eye, -int(-far // 16))
     sky = _sky(scene)
     origin = (camera.eye - view.origin).astype(F)
     rays = camera.rays()

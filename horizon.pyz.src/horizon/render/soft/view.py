@@ -181,11 +181,13 @@ def _grow(out: np.ndarray, cubes: np.ndarray, sizes: tuple[int, ...]) -> None:
         out.reshape(count, edge, length, edge, length, edge, length)[...] += cubes[:, :, None, :, None, :, None]
 
 
+_CELL_Z, _CELL_X = np.mgrid[0:4, 0:4]
+
+
 def _column_tints(chunk) -> np.ndarray:
     """float32 [4, 4, 3, 3]: the three colours of the biomes at the surface."""
     rows = np.clip((chunk.world_surface[1::4, 1::4].astype(int) - chunk.min_y) >> 2, 0, chunk.biomes.shape[0] - 1)
-    z, x = np.mgrid[0:4, 0:4]
-    return _TINTS[np.minimum(chunk.biomes[rows, z, x], len(_TINTS) - 1)]
+    return _TINTS[np.minimum(chunk.biomes[rows, _CELL_Z, _CELL_X], len(_TINTS) - 1)]
 
 
 def _blurred(tints: np.ndarray) -> np.ndarray:
