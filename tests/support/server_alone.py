@@ -134,6 +134,7 @@ class ServerAlone:
                 if self.server.chunk_map.missing_count == 0 and guest.player.sender.missing_count == 0:
                     break
                 self.tick()
+            guest.move(*guest.player.pos)
             self.tick(2)
             guest.forget()
         return guest
