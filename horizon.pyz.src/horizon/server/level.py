@@ -24,6 +24,7 @@ from horizon.world.ticks import BLOCK, FLUID
 MOST_TICKS = 65536  # scheduled ticks of a kind in one tick
 DAY = 24000
 BROKEN_BLOCK = 2001  # level event
+EVENTS = {"break": BROKEN_BLOCK}
 EVENT_RANGE = 64.0
 ITEM_HALF_HEIGHT = 0.125
 AIR = state(0)
@@ -178,9 +179,10 @@ class ServerLevel(Level):
         return self.set_state(pos, what_remains(here))
 
     def play_event(self, kind, pos, data=0, without=None) -> None:
-        """A level event, by its number, for all within 64 blocks but one."""
-        if isinstance(kind, int):
-            self.tell_near(pos, ClientboundLevelEvent(kind, BlockPos(*pos), int(data or 0), False), without)
+        """A level event, by its number or the rules' word for it, for all within 64 blocks but one."""
+        number = EVENTS.get(kind) if isinstance(kind, str) else kind
+        if number is not None:
+            self.tell_near(pos, ClientboundLevelEvent(number, BlockPos(*pos), int(data or 0), False), without)
 
     def block_event(self, pos, action: int, parameter: int) -> None:
         """A block's animation, such as a chest's lid."""
