@@ -3,7 +3,8 @@
 from horizon.registry.load import small
 
 STATISTIC_KINDS: tuple[str, ...] = (
-    "minecraft:mined", "minecraft:crafted", "minecraft:used", "minecraft:broken", "minecraft:picked_up", "minecraft:dropped",
+    "minecraft:mined", "minecraft:crafted", "minecraft:used", "minecraft:broken", "minecraft:picked_up",
+    "minecraft:dropped",
     "minecraft:killed", "minecraft:killed_by", "minecraft:custom",
 )
 """In the order of their numbers."""
