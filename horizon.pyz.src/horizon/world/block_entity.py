@@ -3,9 +3,11 @@
 from copy import deepcopy
 
 from horizon.core import nbt
+from horizon.core.errors import UnknownError
 from horizon.core.identifier import full
 from horizon.core.pos import BlockPos
-from horizon.registry.block import BLOCKS, Block
+from horizon.registry.block import Block
+from horizon.registry.block_entity_type import KIND_BY_BLOCK_ID
 from horizon.registry.item_stack import EMPTY, ItemStack
 
 # how many slots the kinds with items have
@@ -15,48 +17,14 @@ CONTAINER_SIZE = {
     "minecraft:furnace": 3, "minecraft:blast_furnace": 3, "minecraft:smoker": 3, "minecraft:brewing_stand": 5,
     "minecraft:campfire": 4, "minecraft:chiseled_bookshelf": 6,
 }
+KEPT_ITEMS = "horizon:kept_items"  # in `data`: tags of items that do not exist here
 FURNACES = ("minecraft:furnace", "minecraft:blast_furnace", "minecraft:smoker")
-
-# kinds whose block has the same name
-_SAME_NAME = frozenset((
-    "furnace", "chest", "trapped_chest", "ender_chest", "jukebox", "dispenser", "dropper", "creaking_heart",
-    "brewing_stand", "enchanting_table", "end_portal", "beacon", "daylight_detector", "hopper", "comparator",
-    "structure_block", "end_gateway", "conduit", "barrel", "smoker", "blast_furnace", "lectern", "bell", "jigsaw",
-    "sculk_sensor", "calibrated_sculk_sensor", "sculk_catalyst", "sculk_shrieker", "chiseled_bookshelf",
-    "decorated_pot", "crafter", "trial_spawner", "vault",
-))
-_OTHER_NAME = {
-    "spawner": "mob_spawner", "command_block": "command_block", "chain_command_block": "command_block",
-    "repeating_command_block": "command_block", "campfire": "campfire", "soul_campfire": "campfire",
-    "beehive": "beehive", "bee_nest": "beehive", "suspicious_sand": "brushable_block",
-    "suspicious_gravel": "brushable_block", "moving_piston": "piston",
-}
-_BY_ENDING = (
-    ("_hanging_sign", "hanging_sign"), ("_sign", "sign"), ("_bed", "bed"), ("_banner", "banner"), ("_skull", "skull"),
-    ("_head", "skull"), ("shulker_box", "shulker_box"),
-)
 
 
 def kind_for(block: Block) -> str | None:
     """The kind of block entity that a block has, or None."""
-    return _KIND_OF_BLOCK[block.id]
+    return KIND_BY_BLOCK_ID[block.id]
 
-
-def _kind_for_name(name: str) -> str | None:
-    bare = name.removeprefix("minecraft:")
-    if bare in _SAME_NAME:
-        return name
-    if bare in _OTHER_NAME:
-        return full(_OTHER_NAME[bare])
-    if bare == "piston_head":
-        return None
-    for ending, kind in _BY_ENDING:
-        if bare.endswith(ending):
-            return full(kind)
-    return None
-
-
-_KIND_OF_BLOCK = tuple(_kind_for_name(block.name) for block in BLOCKS)
 
 _EMPTY_TEXT = {"messages": nbt.NbtList(['""'] * 4, nbt.STRING), "color": "black", "has_glowing_text": nbt.Byte(0)}
 
@@ -116,7 +84,7 @@ class BlockEntity:
             else:
                 tag[name] = value
         if self.kind in CONTAINER_SIZE:
-            tag["Items"] = items_to_nbt(self.items)
+            tag["Items"] = items_to_nbt(self.items, tag.pop(KEPT_ITEMS, ()))
         return tag
 
     @staticmethod
@@ -129,7 +97,9 @@ class BlockEntity:
         data = {name: value for name, value in tag.items() if name not in _NOT_DATA}
         items = None
         if kind in CONTAINER_SIZE:
-            items = items_from_nbt(data.pop("Items", ()), CONTAINER_SIZE[kind])
+            items, kept = items_from_nbt(data.pop("Items", ()), CONTAINER_SIZE[kind])
+            if kept:
+                data[KEPT_ITEMS] = kept
         if kind in FURNACES:
             for name, older in _FURNACE_TIMES:
                 value = data.pop(older, data.pop(name, 0))
@@ -144,20 +114,28 @@ _NOT_DATA = frozenset(("id", "x", "y", "z", "keepPacked"))
 _TIME_NAMES = frozenset(name for name, _ in _FURNACE_TIMES)
 
 
-def items_to_nbt(items: list[ItemStack]) -> nbt.NbtList:
-    """The filled slots, each with its number under `Slot`."""
+def items_to_nbt(items: list[ItemStack], kept=()) -> nbt.NbtList:
+    """The filled slots, each with its number under `Slot`; `kept` are tags of unknown items for slots that are free."""
     tags = nbt.NbtList((), nbt.COMPOUND)
     for slot, stack in enumerate(items):
         if not stack.is_empty:
             tags.append({"Slot": nbt.Byte(slot), **stack.to_nbt()})
+    for tag in kept:
+        if items[tag["Slot"] & 255].is_empty:
+            tags.append(tag)
     return tags
 
 
-def items_from_nbt(tags, size: int) -> list[ItemStack]:
-    """Slots by their number; what has no slot here or cannot be read is left out."""
+def items_from_nbt(tags, size: int) -> tuple[list[ItemStack], list[dict]]:
+    """Slots by their number, and the tags of items that do not exist here. What has no slot is left out."""
     items = [EMPTY] * size
+    kept = []
     for tag in tags if isinstance(tags, list) else ():
         slot = tag.get("Slot") if isinstance(tag, dict) else None
-        if isinstance(slot, int) and 0 <= slot & 255 < size:
+        if not isinstance(slot, int) or slot & 255 >= size:
+            continue
+        try:
             items[slot & 255] = ItemStack.from_nbt(tag)
-    return items
+        except UnknownError:
+            kept.append(tag)
+    return items, kept
