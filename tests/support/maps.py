@@ -11,6 +11,12 @@ from pathlib import Path
 
 import numpy as np
 
+from horizon.registry.block import state
+from horizon.server.worldgen.biomes import ROWS
+from horizon.server.worldgen.generator import Generator
+from horizon.server.worldgen.palette import STATE_COUNT
+from horizon.server.worldgen.spawn import spawn
+
 BIOME_COLOURS = {
     "ocean": 0x2A4B9B, "deep_ocean": 0x1E3577, "cold_ocean": 0x2A5BAA, "deep_cold_ocean": 0x1E4588,
     "frozen_ocean": 0x9FB6E8, "deep_frozen_ocean": 0x7F96C8, "lukewarm_ocean": 0x2E7BB5,
@@ -66,8 +72,6 @@ def rgb_of(colours: np.ndarray) -> np.ndarray:
 
 
 def land_map(climate, x: int, z: int, span: int = 8192, step: int = 8) -> np.ndarray:
-    from horizon.server.worldgen.biomes import ROWS
-
     xs, zs = np.arange(x - span // 2, x + span // 2, step), np.arange(z - span // 2, z + span // 2, step)
     land = climate.land(xs, zs)
     colours = np.array([BIOME_COLOURS[row.name] for row in ROWS])
@@ -78,15 +82,10 @@ def land_map(climate, x: int, z: int, span: int = 8192, step: int = 8) -> np.nda
 
 
 def block_colours() -> np.ndarray:
-    from horizon.registry.block import state
-    from horizon.server.worldgen.palette import STATE_COUNT
-
     table = np.zeros(STATE_COUNT, np.int64)
     for id_ in range(STATE_COUNT):
-        try:
-            name = str(state(id_)).removeprefix("minecraft:")
-        except IndexError:
-            break
+        text = str(state(id_)).removeprefix("minecraft:")
+        name = "snowy=true" if "snowy=true" in text else text.partition("[")[0]
         table[id_] = next(colour for key, colour in BLOCK_COLOURS if key in name)
     return table
 
@@ -116,9 +115,6 @@ def cut_map(blocks: np.ndarray, colours: np.ndarray, row: int, scale: int = 2) -
 
 
 def main(folder: str, *seeds: str) -> None:
-    from horizon.server.worldgen.generator import Generator
-    from horizon.server.worldgen.spawn import spawn
-
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
     for text in seeds or ("1",):

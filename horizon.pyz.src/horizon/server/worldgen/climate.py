@@ -98,7 +98,7 @@ class Land:
 class Climate:
     """The five maps of one seed."""
 
-    __slots__ = ("continents", "erosion", "weirdness", "temperature", "humidity", "marsh", "sea_floor")
+    __slots__ = ("continents", "erosion", "weirdness", "temperature", "humidity", "marsh", "sea_floor", "crags")
 
     def __init__(self, seed: int):
         self.continents = Field(seed, "continents", (1024, 1.0), (512, 0.5), (256, 0.25), (128, 0.125), (56, 0.0625))
@@ -107,6 +107,7 @@ class Climate:
         self.temperature = Field(seed, "temperature", (1400, 1.0), (700, 0.5), (180, 0.125), (64, 0.0625))
         self.humidity = Field(seed, "humidity", (900, 1.0), (450, 0.5), (160, 0.125), (64, 0.0625))
         self.marsh = Field(seed, "marsh", (44, 1.0), (20, 0.5))
+        self.crags = Field(seed, "crags", (96, 1.0), (44, 0.5), (21, 0.25))
         self.sea_floor = Field(seed, "sea_floor", (160, 1.0), (72, 0.5), (30, 0.25))
 
     def land(self, xs: np.ndarray, zs: np.ndarray) -> Land:
@@ -127,13 +128,16 @@ class Climate:
         height = height + wildness * spline(
             ridge, (-1.0, -8.0), (-0.6, 0.0), (-0.1, 16.0), (0.3, 44.0), (0.7, 88.0), (1.0, 124.0)
         )
+        # High up, sharp crests: the noise is folded where it is 0.
+        crests = 0.45 - np.abs(self.crags.plane(xs, zs)) * 1.6
+        height = height + crests * 34.0 * wildness * ramp(height, 96.0, 150.0)
         # Broad humps on the ocean floor, never up to the beach.
         under = ramp(height, 59.0, 40.0)
         height = height + under * self.sea_floor.plane(xs, zs) * 14.0
         height, wetness = self._drained(xs, zs, inland, erosion, temperature, humidity, height)
         height, river = _with_rivers(inland, weirdness, wildness, height)
         wildness = wildness * (1.0 - river)
-        rough = (0.8 + 24.0 * wildness) * ramp(height, 60.0, 70.0) + 5.0 * under
+        rough = (0.8 + 19.0 * wildness) * ramp(height, 60.0, 70.0) + 5.0 * under
         biome = choose(inland, erosion, weirdness, temperature, humidity, height, wildness, river, wetness)
         return Land(height, rough, wildness, river, biome)
 

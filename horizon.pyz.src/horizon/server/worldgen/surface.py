@@ -5,7 +5,7 @@ import numpy as np
 from horizon.server.worldgen.biomes import LEVELS, of, tables
 from horizon.server.worldgen.climate import SEA_LEVEL
 from horizon.server.worldgen.noise import Field, U64, hash_points, seed_of
-from horizon.server.worldgen.palette import AIR, DIRT, HELD, RED_SAND, SNOW_BLOCK, STONE, TERRACOTTA, WATER, state_id
+from horizon.server.worldgen.palette import AIR, DIRT, HELD, RED_SAND, STONE, TERRACOTTA, WATER, state_id
 from horizon.server.worldgen.region import MIN_Y, Region
 
 SEA_LAYER = SEA_LEVEL - MIN_Y
@@ -19,6 +19,7 @@ BANDS = (
     "light_gray_terracotta", "terracotta", "terracotta", "orange_terracotta", "orange_terracotta", "terracotta",
 )  # fmt: skip
 BAND_DEPTH = 48
+DEEPEST = 10
 
 
 class Surface:
@@ -65,11 +66,8 @@ class Surface:
     def _bare(self, region: Region, patches: np.ndarray) -> np.ndarray:
         """bool [size, size]: columns too steep for anything but rock."""
         top = region.top
-        step = np.zeros_like(top)
-        step[:, 1:-1] = np.abs(top[:, 2:] - top[:, :-2])
-        step[1:-1] = np.maximum(step[1:-1], np.abs(top[2:] - top[:-2]))
         limit = np.where(top + MIN_Y > 100, 4, 5) + (patches > 0.2)
-        return (step > limit) & (top > SEA_LAYER + 5) & ~NEVER_BARE[region.biome]
+        return (region.steep > limit) & (top > SEA_LAYER + 5) & ~NEVER_BARE[region.biome]
 
     @staticmethod
     def _lay_deep(region: Region, ground: np.ndarray, thickness: np.ndarray, bare: np.ndarray) -> None:
@@ -79,10 +77,8 @@ class Surface:
         if not deep.any():
             return
         biome, layer, flat = region.biome[deep], region.layer_size, region.flat
-        depth = thickness[deep] + 1 + np.arange(int(rows.deep_thickness.max()))[:, None]
+        depth = thickness[deep] + 1 + np.arange(DEEPEST)[:, None]
         thick = depth <= thickness[deep] + rows.deep_thickness[biome]
-        place = ground[deep] - depth * layer
-        place = place[thick & (flat[place] != AIR) & (flat[place] != WATER)]
         states = np.broadcast_to(rows.deep[biome], depth.shape)
         place = ground[deep] - depth * layer
         dry = thick & (flat[place] != AIR) & (flat[place] != WATER)
@@ -99,15 +95,9 @@ class Surface:
         layer = np.maximum(top - depth, 8)
         here = blocks[layer, zs, xs]
         # On steep or high ground the bands come to the day.
-        steep = np.zeros_like(region.top)
-        steep[:, 1:-1] = np.abs(region.top[:, 2:] - region.top[:, :-2])
-        steep[1:-1] = np.maximum(steep[1:-1], np.abs(region.top[2:] - region.top[:-2]))
-        covered = (steep[zs, xs] < 3) & (depth < 2)
+        covered = (region.steep[zs, xs] < 3) & (depth < 2)
         rock = (here == STONE) | (here == TERRACOTTA) | ((here == RED_SAND) & ~covered)
         rock &= (layer > SEA_LAYER - 8) & ~((depth < 1) & (here != RED_SAND))
         blocks[layer[rock], np.broadcast_to(zs, rock.shape)[rock], np.broadcast_to(xs, rock.shape)[rock]] = self.bands[
             layer[rock]
         ]
-
-
-SNOWY_GROUND = (SNOW_BLOCK,)

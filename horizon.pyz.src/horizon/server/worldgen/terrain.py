@@ -18,7 +18,12 @@ SEA_LAYER = SEA_LEVEL - MIN_Y
 LAVA_LAYER = 10
 # Deepslate gives way to stone from y 0 to 8, bedrock to deepslate over the five lowest layers.
 DEEPSLATE_LAYER = 64
+CRUMB_LAYER = 96
 LIMIT = 7.9
+# The most that detail adds to the density or takes from it.
+MOST_DETAIL = 0.25
+# How near to 0 both noises of a tunnel must be.
+TUBE = np.float32(0.085)
 
 
 class Terrain:
@@ -46,21 +51,22 @@ class Terrain:
         self._weights: dict[tuple[int, int], np.ndarray] = {}
 
     def shape(self, region: Region) -> None:
-        """Fill `blocks` with stone, deepslate, bedrock, water, lava and air, and set `top`."""
-        density, columns = self._density(region)
-        solid = density > 0
-        self._dig_tubes(region, density, solid, columns)
+        """Fill `blocks` with stone, deepslate, bedrock, water, lava and air; set `top` and `steep`."""
+        corners, columns = self._density(region)
+        solid = self._solid(corners, columns["detail"])
+        dug = self._dig_tubes(region, corners, solid, columns)
         self._dig_gorges(region, solid, columns)
+        region.top = _highest(solid)
+        region.steep = _steep(region.top)
+        _drop_crumbs(solid, region.top, dug)
         region.blocks = self._rock(region, solid)
-        layer_count = len(solid)
-        region.top = layer_count - 1 - np.argmax(solid[::-1], axis=0)
         self._pour(region, columns["height"] < 66.0)
 
     def _density(self, region: Region) -> tuple[np.ndarray, dict[str, np.ndarray]]:
-        """Density float32 [y, size, size] with the great caves cut out, above 0 where solid.
+        """Density at the corners, float32 [layers of cells + 1, cells + 1, cells + 1], the great caves cut out.
 
-        Also the maps of columns the other steps want: `height`, `depth` (blocks of rock kept over caves near water,
-        as a density) and `dry` (True where no water is near).
+        Above 0 is solid. Also maps of the columns, float32 [size, size]: `height`, `wet` (1 by the water .. 0 on dry
+        land) and `detail`, what is added to the density so that level ground and shores are not drawn with a ruler.
         """
         land = region.land
         rough = land.rough * (1.0 / 1.1)
@@ -86,22 +92,13 @@ class Terrain:
         wide = (wide - 0.055) * 9.0 + ramp(below, 10.0, 4.0)
         caved = np.minimum(rock, np.minimum(halls, wide) + guard)
         caved[0] = np.maximum(caved[0], 1.0)
-        density = self._between(quantised(caved, LIMIT), region.cells, layers)
+        steepness = self._between_columns(quantised(1.0 / scale, LIMIT), region.cells)
         columns = {
             "height": self._between_columns(quantised(height / 64.0, LIMIT), region.cells) * 64.0,
             "wet": self._between_columns(quantised(wet, LIMIT), region.cells),
-            "steepness": self._between_columns(quantised(1.0 / scale, LIMIT), region.cells),
+            "detail": quantised(self.detail.plane(region.xs, region.zs) * 0.9 * steepness, MOST_DETAIL),
         }
-        detail = quantised(self.detail.plane(region.xs, region.zs) * 0.9 * columns["steepness"], LIMIT)
-        density += detail
-        return density, columns
-
-    def _between(self, corners: np.ndarray, cells: int, layers: int) -> np.ndarray:
-        """Corner values [layers + 1, cells + 1, cells + 1] drawn straight to blocks; exact in float32."""
-        up, across = self._upsampling(layers, CELL_HEIGHT), self._upsampling(cells, CELL)
-        count = cells + 1
-        tall = (up @ corners.reshape(layers + 1, -1)).reshape(layers * CELL_HEIGHT, count, count)
-        return (across @ tall) @ across.T
+        return quantised(caved, LIMIT), columns
 
     def _between_columns(self, corners: np.ndarray, cells: int) -> np.ndarray:
         across = self._upsampling(cells, CELL)
@@ -113,25 +110,53 @@ class Terrain:
             self._weights[key] = upsampling(cells, step)
         return self._weights[key]
 
-    def _dig_tubes(self, region: Region, density: np.ndarray, solid: np.ndarray, columns: dict) -> None:
+    @staticmethod
+    def _solid(corners: np.ndarray, detail: np.ndarray) -> np.ndarray:
+        """bool [layers, size, size]: where there is rock; only cells the surface runs through are drawn block by block."""
+        layers, cells = len(corners) - 1, corners.shape[1] - 1
+        low, high = _extremes(corners)
+        # Four blocks along x at a time: 0x01010101 is four times True.
+        runs = np.empty((layers, CELL_HEIGHT, cells, CELL, cells), np.uint32)
+        runs[:] = np.where(low > MOST_DETAIL, np.uint32(0x01010101), np.uint32(0))[:, None, :, None, :]
+        solid = runs.view(bool).reshape(layers, CELL_HEIGHT, cells, CELL, cells, CELL)
+        mixed = np.nonzero((low <= MOST_DETAIL) & (high > -MOST_DETAIL))
+        density = _drawn(corners, mixed)
+        density += detail.reshape(cells, CELL, cells, CELL)[mixed[1], :, mixed[2], None, :].transpose(0, 2, 1, 3)
+        solid[mixed[0], :, mixed[1], :, mixed[2]] = density > 0
+        return solid.reshape(layers * CELL_HEIGHT, cells * CELL, cells * CELL)
+
+    def _dig_tubes(self, region: Region, corners: np.ndarray, solid: np.ndarray, columns: dict) -> np.ndarray:
         """Long walkable tunnels along the lines where two noises are both 0; on dry land they come up to the day.
 
         The noises are drawn to blocks before they are compared, so that a tunnel does not break between corners.
+        Returns the columns dug in the upper layers, bool [size, size].
         """
-        inner = slice(1, -1)
-        xs, zs = region.corner_xs[inner], region.corner_zs[inner]
-        layers = len(solid) // CELL_HEIGHT
+        layers, cells = len(corners) - 1, region.cells
+        xs, zs = region.corner_xs[1:-1], region.corner_zs[1:-1]
         ys = MIN_Y + CELL_HEIGHT * np.arange(layers + 1)
-        first = self._between(quantised(self.tube.volume(xs, ys, zs), 2.0), region.cells, layers)
-        second = self._between(quantised(self.tube_across.volume(xs, ys, zs), 2.0), region.cells, layers)
+        first = quantised(self.tube.volume(xs, ys, zs), 2.0)
+        second = quantised(self.tube_across.volume(xs, ys, zs), 2.0)
+        near = np.ones((layers, cells, cells), bool)
+        for noise in (first, second):
+            low, high = _extremes(noise)
+            near &= (low < TUBE) & (high > -TUBE)
+        near &= _extremes(corners)[1] > -MOST_DETAIL
+        where = np.nonzero(near)
+        first, second = _drawn(first, where), _drawn(second, where)
         first *= first
         second *= second
         first += second
-        dug = first < np.float32(0.0072)
+        dug = first < TUBE * TUBE
         keep = np.where(columns["wet"] > 0, np.float32(1.2), np.float32(-9.0))
-        dug &= density > keep
-        dug[:5] = False
-        np.logical_and(solid, ~dug, out=solid)
+        keep = keep.reshape(cells, CELL, cells, CELL)[where[1], :, where[2], None, :].transpose(0, 2, 1, 3)
+        dug &= _drawn(corners, where) > keep
+        dug[:, :5] &= (where[0] > 0)[:, None, None, None]
+        blocks = solid.reshape(layers, CELL_HEIGHT, cells, CELL, cells, CELL)
+        blocks[where[0], :, where[1], :, where[2]] &= ~dug
+        columns_dug = np.zeros((cells, cells, CELL, CELL), bool)
+        upper = where[0] >= CRUMB_LAYER // CELL_HEIGHT
+        np.logical_or.at(columns_dug, (where[1][upper], where[2][upper]), dug[upper].any(axis=1))
+        return columns_dug.transpose(0, 2, 1, 3).reshape(region.size, region.size)
 
     def _dig_gorges(self, region: Region, solid: np.ndarray, columns: dict) -> None:
         """Narrow ravines, open to the sky, far from water."""
@@ -184,7 +209,8 @@ class Terrain:
             under[((under == AIR) | (under == LAVA)) & (np.arange(highest)[:, None, None] <= level)] = WATER
             poured = True
         if poured:
-            _seal(blocks[:SEA_LAYER], top)
+            first = lowest - 1 if level is None else 0
+            _seal(blocks[first:SEA_LAYER], top, first)
 
     def _lake_level(self, region: Region) -> np.ndarray | None:
         """The layer up to which caves stand under water, -1 for dry ones: int64 [size, size], or None."""
@@ -223,10 +249,73 @@ def _standing(rock: np.ndarray) -> np.ndarray:
     return np.where(solid & ~held, -0.05, rock)
 
 
-def _seal(blocks: np.ndarray, top: np.ndarray) -> None:
+def _highest(solid: np.ndarray) -> np.ndarray:
+    """int64 [size, size]: the highest solid layer of every column."""
+    return len(solid) - 1 - np.argmax(solid[::-1], axis=0)
+
+
+def _steep(top: np.ndarray) -> np.ndarray:
+    """How much the ground rises or falls from one neighbour to the other, 0 on the outermost columns."""
+    steep = np.zeros_like(top)
+    steep[:, 1:-1] = np.abs(top[:, 2:] - top[:, :-2])
+    steep[1:-1] = np.maximum(steep[1:-1], np.abs(top[2:] - top[:-2]))
+    return steep
+
+
+def _drop_crumbs(solid: np.ndarray, top: np.ndarray, dug: np.ndarray) -> None:
+    """Take away single blocks that tunnels left in the air; a crumb lies over a dug block of its column."""
+    dug = dug.copy()
+    dug[0] = dug[-1] = dug[:, 0] = dug[:, -1] = False
+    zs, xs = np.nonzero(dug)
+    if not len(zs):
+        return
+    upper = solid[CRUMB_LAYER:]
+    held = np.ones((len(upper), len(zs)), bool)
+    column = upper[:, zs, xs]
+    held[1:-1] = column[2:] | column[:-2]
+    for dz, dx in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+        held |= upper[:, zs + dz, xs + dx]
+    layers, which = np.nonzero(column > held)
+    if not len(layers):
+        return
+    zs, xs = zs[which], xs[which]
+    upper[layers, zs, xs] = False
+    top[zs, xs] = _highest(solid[:, zs, xs])
+
+
+def _extremes(corners: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The least and the greatest corner of every cell, [layers, cells, cells]."""
+    low, high = corners, corners
+    for axis in range(3):
+        first, last = [slice(None)] * 3, [slice(None)] * 3
+        first[axis], last[axis] = slice(None, -1), slice(1, None)
+        low = np.minimum(low[tuple(first)], low[tuple(last)])
+        high = np.maximum(high[tuple(first)], high[tuple(last)])
+    return low, high
+
+
+def _corner_weights() -> np.ndarray:
+    """float32 [8 corners, 128 blocks]: how much each corner of a cell counts for each of its blocks."""
+    up, across = upsampling(1, CELL_HEIGHT), upsampling(1, CELL)
+    return np.einsum("ya,zb,xc->abcyzx", up, across, across).reshape(8, -1)
+
+
+CORNER_WEIGHTS = np.ascontiguousarray(_corner_weights())
+
+
+def _drawn(corners: np.ndarray, cells: tuple[np.ndarray, np.ndarray, np.ndarray]) -> np.ndarray:
+    """Corner values drawn straight to the blocks of some cells: float32 [cells, 8, 4, 4], exact."""
+    y, z, x = cells
+    values = np.empty((len(y), 8), np.float32)
+    for corner in range(8):
+        values[:, corner] = corners[y + (corner >> 2), z + (corner >> 1 & 1), x + (corner & 1)]
+    return (values @ CORNER_WEIGHTS).reshape(len(y), CELL_HEIGHT, CELL, CELL)
+
+
+def _seal(blocks: np.ndarray, top: np.ndarray, first: int) -> None:
     """Turn cave air, and lava, that lies beside or under water into rock, so that no water starts to run.
 
-    `top` rises where the rock closes a pit that was open to the sky.
+    blocks: the layers from `first` up to the sea's. `top` rises where the rock closes a pit open to the sky.
     """
     water = blocks == WATER
     beside = np.zeros_like(water)
@@ -235,9 +324,10 @@ def _seal(blocks: np.ndarray, top: np.ndarray) -> None:
     beside[:, :, 1:] |= water[:, :, :-1]
     beside[:, :, :-1] |= water[:, :, 1:]
     beside[:-1] |= water[1:]
-    leaks = beside & (blocks == AIR)
-    layers, zs, xs = np.nonzero(leaks)
-    blocks[layers, zs, xs] = np.where(layers < DEEPSLATE_LAYER, DEEPSLATE, STONE)
-    np.maximum.at(top, (zs, xs), layers)
-    layers, zs, xs = np.nonzero(beside & (blocks == LAVA))
+    layers, zs, xs = np.nonzero(beside & (blocks == AIR))
+    if len(layers):
+        blocks[layers, zs, xs] = np.where(layers + first < DEEPSLATE_LAYER, DEEPSLATE, STONE)
+        np.maximum.at(top, (zs, xs), layers + first)
+    depth = max(LAVA_LAYER - first, 0)
+    layers, zs, xs = np.nonzero(beside[:depth] & (blocks[:depth] == LAVA))
     blocks[layers, zs, xs] = OBSIDIAN

@@ -95,10 +95,8 @@ class Forest:
         groves = self.groves.plane(region.x0 + cells, region.z0 + cells)
         chance = biomes.tables().trees[biome] * np.clip(1.0 + 1.4 * groves, 0.2, 1.8)
         grows = (luck < chance) & ((ground & kinds.ground[kind]) != 0) & (y >= SEA_LAYER - 1)
-        # The open columns round a broad trunk's foot may be a step lower, not a cliff.
-        far_x, far_z = np.where(wide, x + 1, x), np.where(wide, z + 1, z)
-        level = np.maximum(np.abs(region.top[far_z, far_x] - y), np.abs(region.top[z, far_x] - y))
-        grows &= ~wide | (np.maximum(level, np.abs(region.top[far_z, x] - y)) <= 2)
+        # A broad trunk's foot reaches down to a step lower, not over a cliff.
+        grows &= ~wide | (region.steep[z, x] <= 2)
         variant = (bits >> U64(40) & U64(VARIANTS - 1)).astype(np.int64)
         return Planted(x[grows], y[grows] + 1, z[grows], (kind * VARIANTS + variant)[grows])
 
