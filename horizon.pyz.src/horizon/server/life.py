@@ -9,6 +9,7 @@ from horizon.protocol.packets.play_entity import (
 from horizon.protocol.packets.play_player import ClientboundPlayerCombatKill, ClientboundRespawn
 from horizon.registry.damage_type import DAMAGE_TYPES
 from horizon.registry.item_stack import EMPTY
+from horizon.registry.tags import in_tag
 from horizon.rules import damage, food
 from horizon.rules.experience import Experience, dropped_at_death
 from horizon.rules.mining import wear
@@ -151,7 +152,7 @@ def allowed(level, kind: str) -> bool:
         return level.game_rule("drowningDamage")
     if kind == "minecraft:freeze":
         return level.game_rule("freezeDamage")
-    if kind[10:] in damage.FIRE_TYPES:
+    if in_tag(DAMAGE_TYPES.require(kind), "is_fire"):
         return level.game_rule("fireDamage")
     return True
 
@@ -246,7 +247,8 @@ def take_orb(player, orb: ExperienceOrb) -> None:
 def hurt(player, amount: float, kind: str, attacker=None) -> bool:
     """Deal damage of a type (full name). False if it did nothing."""
     level = player.level
-    bypasses = damage.bare(kind) in damage.BYPASSES_INVULNERABLE
+    of = DAMAGE_TYPES.require(kind)
+    bypasses = damage.bypasses(of, "invulnerability")
     if player.is_dead or level is None or player.grace > 0 and not bypasses:
         return False
     if player.is_invulnerable and not bypasses:
@@ -260,7 +262,7 @@ def hurt(player, amount: float, kind: str, attacker=None) -> bool:
         invulnerable=player.is_invulnerable)
     if points <= 0.0:
         return False
-    if damage.bare(kind) not in damage.BYPASSES_ARMOR:
+    if not damage.bypasses(of, "armor"):
         wear_armor(player, counted)
     player.food.exhaust(damage.exhaustion_of(kind))
     absorbed = min(player.absorption, points)
@@ -270,7 +272,7 @@ def hurt(player, amount: float, kind: str, attacker=None) -> bool:
     tracker = player.server.tracker
     cause = 0 if attacker is None else attacker.id + 1
     tracker.tell(player, ClientboundDamageEvent(
-        player.id, DAMAGE_TYPES.require(kind).id, cause, cause, None), itself=True)
+        player.id, of.id, cause, cause, None), itself=True)
     player.link.send(ClientboundHurtAnimation(player.id, 0.0))
     item_use.hurt(player)
     if player.health <= 0.0:
