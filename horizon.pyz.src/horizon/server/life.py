@@ -11,6 +11,7 @@ from horizon.registry.damage_type import DAMAGE_TYPES
 from horizon.registry.item_stack import EMPTY
 from horizon.registry.tags import in_tag
 from horizon.rules import damage, food
+from horizon.rules.effects import act
 from horizon.rules.experience import Experience, dropped_at_death
 from horizon.rules.mining import wear
 from horizon.server import containers, item_use
@@ -21,7 +22,6 @@ from horizon.world.entity import ExperienceOrb, ItemEntity
 DEATH_EVENT = 3
 ORB_PAUSE = 2
 PICK_UP = (1.0, 0.5, 1.0)
-REGENERATION, POISON, WITHER = 50, 25, 40  # ticks between two points, halved by each level
 ARMOR = ("feet", "legs", "chest", "head")
 
 
@@ -172,25 +172,22 @@ def eat_and_heal(player) -> None:
 
 
 def tick_effects(player) -> None:
-    """Effects run out; some heal or hurt on the way."""
-    for name in list(player.effects):
-        effect = player.effects[name]
-        power = effect["amplifier"]
-        left = effect["duration"]
-        if name == "minecraft:regeneration" and left % max(1, REGENERATION >> power) == 0:
-            heal(player, 1.0)
-        elif name == "minecraft:poison" and left % max(1, POISON >> power) == 0 and player.health > 1.0:
-            hurt(player, 1.0, "minecraft:magic")
-        elif name == "minecraft:wither" and left % max(1, WITHER >> power) == 0:
-            hurt(player, 1.0, "minecraft:wither")
-        elif name == "minecraft:hunger":
-            player.food.exhaust(0.005 * (power + 1))
-        if player.is_dead:
-            return
-        if left > 0:
-            effect["duration"] = left - 1
-            if left == 1:
-                player.remove_effect(name)
+    """Effects act and run out."""
+    if not player.effects.active:
+        return
+    acting, ended = player.effects.tick()
+    for effect in acting:
+        done = act(effect, player.health)
+        heal(player, done.heal)
+        player.food.exhaust(done.exhaustion)
+        if done.food or done.saturation:
+            player.food.add(done.food, done.saturation)
+        if done.damage:
+            hurt(player, done.damage, "minecraft:" + done.damage_kind)
+            if player.is_dead:
+                return
+    for name in ended:
+        player.effect_ended(name)
 
 
 def heal(player, points: float) -> None:
@@ -342,8 +339,8 @@ def die(player, kind: str, attacker=None) -> None:
                 player.throw(stack, scatter=True, chosen=False)
             level.drop_experience((player.x, player.y, player.z), dropped_at_death(player.experience.level))
         player.experience = Experience()
-    for name in list(player.effects):
-        player.remove_effect(name)
+    for name in player.effects.clear():
+        player.effect_ended(name)
     player.body.pose = "dying"
     player.body.sprinting = player.body.swimming = player.body.sneaking = False
     player.link.send(ClientboundPlayerCombatKill(player.id, message))

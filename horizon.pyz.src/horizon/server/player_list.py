@@ -82,8 +82,8 @@ class PlayerList:
             other.link.send(ClientboundPlayerInfoUpdate((self._row(player),)))
         self.tell_world(player)
         player.tell_condition()
-        for name in player.effects:
-            player.tell_effect(name)
+        for effect in player.effects.active.values():
+            player.tell_effect(effect)
         player.sync.send_all()
         server.tracker.own_data(player)
         if player.is_dead:
