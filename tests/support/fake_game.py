@@ -47,7 +47,7 @@ def odd(game):
 
 
 @command(
-    "act", Param("ticks", "How long.", int, low=0, high=100000), Param("name", "Its name.", default="act"),
+    "act", Param("ticks", "How long.", int, low=0, high=10**9), Param("name", "Its name.", default="act"),
     reply=OK | {"tick": int}, acts=True, limit=10.0, group="move",
 )
 def act(game, ticks, name):

@@ -30,7 +30,6 @@ def run_local(talk, words: str | list[str]) -> bytes:
 
 
 def do_launch(talk, arguments: dict) -> dict:
-    arguments.pop("keep")
     if arguments["own"] and not talk.is_stream:
         raise UsageError("launch --own works only from `horizon ctl -` or an MCP server")
     game = launch(path=talk.options["socket"], **arguments)

@@ -32,7 +32,7 @@ def default_path(given=None):
 
 def launcher_path():
     """The endpoint of games that an MCP server starts: in the launcher's data folder."""
-    return checked(os.path.join(folders.home(), LAUNCHER_NAME))
+    return checked(os.path.join(folders.launcher_home(), LAUNCHER_NAME))
 
 
 def checked(path):

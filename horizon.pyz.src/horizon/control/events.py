@@ -17,7 +17,7 @@ class Events:
         self.last = 0
         self._ring: deque[dict] = deque(maxlen=SIZE)
 
-    def push(self, kind: str, **fields) -> dict:
+    def push(self, kind: str, /, **fields) -> dict:
         """Adds {"event": kind, "seq", "tick", ...fields} and returns it."""
         self.last += 1
         event = {"event": kind, "seq": self.last, "tick": self.tick(), **fields}

@@ -4,10 +4,10 @@ import os
 import subprocess
 from collections.abc import Callable
 
-from horizon.control import endpoint, program
+from horizon.control import endpoint
 from horizon.control.client import Client, to_line
 from horizon.control.reply import from_json
-from horizon.core import folders
+from horizon.core import folders, program
 from horizon.core.clock import monotonic, sleep
 from horizon.core.errors import ConnectionFailed, HorizonError, StateError, TimedOut, from_reply
 
@@ -38,11 +38,11 @@ class Launched:
 def launch(
     *, path: str | None = None, world: str | None = None, seed: str | None = None, creative: bool = False,
     headless: bool = False, lockstep: bool = False, own: bool = False, timeout: float | None = None,
-    more: tuple[str, ...] = (), is_cancelled: Callable[[], bool] = lambda: False,
+    words: list[str] | None = None, is_cancelled: Callable[[], bool] = lambda: False,
 ) -> Launched:
     """Starts a game in a session of its own and returns once it answers, with its world open if one is named.
 
-    own: the game ends when this process does. StateError if a game answers there already, or if this one ended
+    own: the game ends when this process does. words: what starts `horizon`, this same one by default. StateError if a game answers there already, or if this one ended
     before it answered (with its last words).
     """
     path = endpoint.checked(path) if path else endpoint.default_path()
@@ -50,12 +50,12 @@ def launch(
     deadline = monotonic() + (LIMIT if timeout is None else timeout)
     logs = folders.private_folder(os.path.join(folders.home(), "logs"))
     output = os.path.join(logs, OUTPUT)
-    arguments = ["game", "--control-socket", path, *more]
+    arguments = ["game", "--control-socket", path]
     arguments += ["--headless"] if headless else []
     arguments += ["--lockstep"] if lockstep else []
     with open(output, "wb") as file:
         process = subprocess.Popen(
-            [*program.command(), *arguments], env=program.environment(), stdin=subprocess.DEVNULL, stdout=file,
+            [*(words or program.command()), *arguments], env=program.environment(), stdin=subprocess.DEVNULL, stdout=file,
             stderr=subprocess.STDOUT, start_new_session=True, close_fds=True,
         )
     client = None

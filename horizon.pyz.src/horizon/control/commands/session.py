@@ -59,7 +59,6 @@ def guide(game: "Context"):
     Param("headless", "No window, no display, no GPU; pictures by software.", bool),
     Param("lockstep", "The world moves only while a line waits for it, and then at once.", bool),
     Param("own", "The game ends with the program that started it.", bool),
-    Param("keep", "Over MCP: the game lives on when the server ends.", bool),
     reply=OK | {"pid": int, "socket": str, "log": str, "world?": nullable(str), "lives": str},
     limit=60.0,
 )
