@@ -23,7 +23,7 @@ def test_two_builds_are_the_same_bytes(horizon_file, tmp_path):
     """In another folder, under another umask, time zone, locale and hash seed, with fresh bytecode."""
     tree = tmp_path / "an other place ü"
     tree.mkdir()
-    for name in ("build_zipapp.py", "LICENSE", "pyproject.toml"):
+    for name in ("build_zipapp.py", "LICENSE", "NOTICE", "pyproject.toml"):
         shutil.copy(REPO / name, tree)
     shutil.copytree(REPO / "horizon.pyz.src", tree / "horizon.pyz.src", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(REPO / "vendor", tree / "vendor", ignore=shutil.ignore_patterns("cache", "registry", "__pycache__"))
