@@ -37,6 +37,8 @@ if "wait" in sys.argv:
     signal.signal(signal.SIGINT, lambda *_: sys.exit(0))
     print("ready", file=sys.stderr, flush=True)
     signal.pause()
+if "sentence" in sys.argv:
+    sys.exit(print("horizon: this file has no libraries") or 69)
 sys.exit(7 if "fail" in sys.argv else 0)
 """
 

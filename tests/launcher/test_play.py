@@ -50,6 +50,16 @@ def test_a_game_that_fails_is_an_error_with_its_status(launcher, installed):
     assert (status, reply["kind"], reply["status"]) == (1, "state", 7)
 
 
+def test_the_sentence_that_a_game_ends_with_is_the_error(launcher, installed):
+    status, reply = launcher("play", "--headless", "--world", "sentence")
+    assert (status, reply["error"]) == (69, "this file has no libraries")
+
+
+def test_people_read_that_sentence_once(spoken, installed):
+    status, _, err = spoken("play", "--headless", "--world", "sentence")
+    assert (status, err.count("horizon: this file has no libraries")) == (69, 1)
+
+
 def test_a_seed_without_a_world_is_a_usage_error(launcher, installed):
     assert launcher("play", "--headless", "5")[1]["kind"] == "usage"
 

@@ -78,7 +78,7 @@ def print_json(reply: dict) -> None:
 def report(error: HorizonError, wants_json: bool) -> int:
     if wants_json:
         print_json(error.reply())
-    else:
+    elif not getattr(error, "is_told", False):
         sys.stderr.write(f"horizon: {error.sentence}\n")
     return getattr(error, "exit_code", None) or exit_codes.exit_code(error.kind)
 
