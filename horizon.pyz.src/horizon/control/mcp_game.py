@@ -119,25 +119,27 @@ class GameTools:
         return reply
 
     def connected(self) -> Client:
-        """A connection that nobody else uses: a kept one that is still open, else a new one."""
-        while True:
-            with self._lock:
-                client = self._clients.pop() if self._clients else None
-            if client is None:
-                break
-            if not select.select([client.connection], [], [], 0)[0]:
-                return client
-            client.close()
-        paths = self.paths()
-        for path in paths:
+        """A connection that nobody else uses, to the first path where a game answers; kept ones are taken first."""
+        for path in self.paths():
+            while (client := self._kept(path)) is not None:
+                if not select.select([client.connection], [], [], 0)[0]:
+                    return client
+                client.close()
             try:
                 client = Client(path)
-                client.settimeout(None)
-                return client
             except ConnectionFailed:
-                if path == paths[-1]:
-                    raise
+                continue
+            client.settimeout(None)
+            return client
         raise ConnectionFailed(self.no_game)
+
+    def _kept(self, path: str) -> Client | None:
+        with self._lock:
+            for client in self._clients:
+                if client.path == path:
+                    self._clients.remove(client)
+                    return client
+        return None
 
     # what the server does itself
 

@@ -9,7 +9,7 @@ from math import isfinite
 
 from horizon.control.reference import param_text
 from horizon.control.reply import to_json
-from horizon.control.vocabulary import COORD_LIMIT, TIMEOUT, WHOLE_LIMIT, Command, Param
+from horizon.control.vocabulary import TIMEOUT, WHOLE_LIMIT, Command, Param
 from horizon.core.errors import UsageError
 from horizon.core.nearest import did_you_mean
 
@@ -72,7 +72,7 @@ def property_schema(param: Param) -> dict:
             schema["description"] = f"{schema.get('description', '')} One of {', '.join(map(str, param.choices))}.".strip()
         else:
             schema["enum"] = [str(choice) for choice in param.choices]
-    elif param.is_number and not (param.type == "coord" and param.high == COORD_LIMIT):
+    elif param.bounds():
         for word, bound in (("minimum", param.low), ("maximum", param.high)):
             if bound is not None and abs(bound) <= WHOLE_LIMIT:
                 schema[word] = bound
