@@ -54,8 +54,10 @@ def arguments(argv):
     parser.add_argument("--output", type=Path, default=HERE / "dist" / "horizon", help="where to (dist/horizon)")
     parser.add_argument("--python", default="", help="versions, such as 3.11,3.12 (this one)")
     parser.add_argument("--platform", default="", help=f"{', '.join(wheels.PLATFORMS)}, all or none (this one)")
-    parser.add_argument("--interpreter", action="append", default=[], help="a Python to compile with; pythonX.Y on PATH is found")
-    parser.add_argument("--cache", type=Path, default=Path(os.environ.get("HORIZON_WHEELS") or HERE / "vendor" / "cache"),
+    parser.add_argument("--interpreter", action="append", default=[],
+                        help="a Python to compile with; pythonX.Y on PATH is found")
+    cache = Path(os.environ.get("HORIZON_WHEELS") or HERE / "vendor" / "cache")
+    parser.add_argument("--cache", type=Path, default=cache,
                         help="where wheels are kept (HORIZON_WHEELS, else vendor/cache)")
     asked = parser.parse_args(argv)
     asked.output = asked.output.absolute()
@@ -80,7 +82,7 @@ def build(asked) -> None:
     pythons = compiled.interpreters(asked.pythons, asked.interpreter)
     for version in asked.pythons:
         if version not in pythons:
-            print("build_zipapp: no python%d.%d here: its libraries and modules travel as source" % version, file=sys.stderr)
+            print("build_zipapp: no python%d.%d here: its modules travel as source" % version, file=sys.stderr)
     lock = wheels.read_lock()
     members, stored, used = {}, {}, {}
     for version in asked.pythons:
@@ -92,20 +94,25 @@ def build(asked) -> None:
             stored[f"libraries/{made.key}.zip"] = made.archive
             members[f"libraries/{made.key}.json"] = made.manifest
     if not platforms:
-        pure = [wheel for wheel in lock if wheel.file.endswith("-any.whl") and wheel.name == "tomli-w"]
-        used = {wheel.file: (wheel, file) for wheel, file in zip(pure, wheels.fetch(pure, asked.pythons[0], asked.cache), strict=True)}
+        pure = [wheel for wheel in lock if wheel.name == "tomli-w"]
+        files = wheels.fetch(pure, asked.pythons[0], asked.cache)
+        used = {wheel.file: (wheel, file) for wheel, file in zip(pure, files, strict=True)}
     files = [used[name][1] for name in sorted(used)]
     modules = sources() | libraries.pure(files)
     for version, interpreter in pythons.items():
         code = {name: data for name, data in modules.items() if name.endswith(".py") and name != "__main__.py"}
-        members |= {"py%d%d/%s" % (*version, name): data for name, data in compiled.compile_all(interpreter, code).items()}
-    digest = hashlib.sha256(b"".join(name.encode() + b"\0" + modules[name] for name in sorted(modules))).hexdigest()
+        bytecode = compiled.compile_all(interpreter, code)
+        members |= {"py%d%d/%s" % (*version, name): data for name, data in bytecode.items()}
+    whole = b"".join(name.encode() + b"\0" + modules[name] for name in sorted(modules))
+    digest = hashlib.sha256(whole).hexdigest()
     members |= modules
-    members |= {f"licences/{name}": data for name, data in libraries.licences(files, HERE / "vendor" / "LICENSES").items()}
+    texts = libraries.licences(files, HERE / "vendor" / "LICENSES")
+    members |= {f"licences/{name}": text for name, text in texts.items()}
     members["licences/horizon/LICENSE"] = (HERE / "LICENSE").read_bytes()
-    members["licences/sbom.spdx.json"] = sbom.spdx(version_of(modules), digest, [used[name][0] for name in sorted(used)])
+    version = version_of(modules)
+    members["licences/sbom.spdx.json"] = sbom.spdx(version, digest, [used[name][0] for name in sorted(used)])
     members["BUILD.json"] = json.dumps({
-        "version": version_of(modules), "sources": digest,
+        "version": version, "sources": digest,
         "libraries": sorted(name[10:-5] for name in members if name.startswith("libraries/")),
     }, indent=1).encode() + b"\n"
     write(asked.output, members, stored)

@@ -31,8 +31,13 @@ def find_modules(archive):
     class Importer(zipimport.zipimporter):
         """A zipimporter that looks for a module's bytecode under pyXY/ first, and sees when it is damaged."""
 
+        def get_filename(self, fullname):
+            """The source's place; zipimporter's own would compile the source to find out."""
+            name = fullname.replace(".", os.sep) + (os.sep + "__init__.py" if self.is_package(fullname) else ".py")
+            return os.path.join(self.archive, name)
+
         def get_code(self, fullname):
-            name = fullname.replace(".", os.sep) + (os.sep + "__init__.pyc" if self.is_package(fullname) else ".pyc")
+            name = self.get_filename(fullname)[len(self.archive) + 1:] + "c"
             try:
                 data = self.get_data(os.path.join(self.archive, bytecode, name))
             except OSError:
@@ -74,7 +79,7 @@ def start():
     archive = os.path.realpath(sys.path[0])
     sys.path[0] = archive
     drop_pythonpath()
-    damaged = "%s is damaged, or was replaced while it ran; start it again, and if that does not help get it anew\n" % archive
+    damaged = "%s is damaged, or was replaced while it ran; start it again, or get it anew\n" % archive
     if os.path.isfile(archive):
         import zipimport
         import zlib

@@ -42,8 +42,8 @@ def compile_all(python: str, sources: dict[str, bytes]) -> dict[str, bytes]:
             archive.writestr(zipfile.ZipInfo(name), sources[name])
     kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "LD_LIBRARY_PATH") if name in os.environ}
     result = subprocess.run(
-        [python, "-S", "-s", "-B", "-W", "ignore", "-c", COMPILE], input=given.getvalue(), capture_output=True, check=True,
-        env=kept | {"PYTHONHASHSEED": "0", "LC_ALL": "C"}, cwd=os.path.dirname(os.path.abspath(python)),
+        [python, "-S", "-s", "-B", "-W", "ignore", "-c", COMPILE], input=given.getvalue(), capture_output=True,
+        check=True, env=kept | {"PYTHONHASHSEED": "0", "LC_ALL": "C"}, cwd=os.path.dirname(os.path.abspath(python)),
     )
     with zipfile.ZipFile(io.BytesIO(result.stdout)) as made:
         return {name: made.read(name) for name in made.namelist()}
@@ -75,5 +75,6 @@ def ask(path: str) -> tuple[int, int] | None:
 
 def stamp(python: str) -> str:
     """What decides how this interpreter compiles: its full version, and this file."""
-    text = subprocess.run([python, "-I", "-S", "-c", "import sys; print(sys.version)"], capture_output=True, text=True).stdout
-    return hashlib.sha256(text.encode() + Path(__file__).read_bytes()).hexdigest()
+    code = "import sys; print(sys.version)"
+    result = subprocess.run([python, "-I", "-S", "-c", code], capture_output=True, check=True)
+    return hashlib.sha256(result.stdout + Path(__file__).read_bytes()).hexdigest()

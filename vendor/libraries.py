@@ -22,8 +22,8 @@ DATE = (1980, 1, 1, 0, 0, 0)
 PURE = "tomli_w/"  # small and pure: it travels in the bundle itself and is never unpacked
 PRUNED = re.compile(
     r"""
-      ^[^/]+\.(dist-info|data)/ | (^|/)(tests|__pycache__|DLLS|include)/ | \.(pyi|lib|a|h|c|cpp|hpp|pxd|pyx|exe|txt|md|build)$
-    | (^|/)(conftest\.py|py\.typed|LICENSE)$
+      ^[^/]+\.(dist-info|data)/ | (^|/)(tests|__pycache__|DLLS|include)/
+    | \.(pyi|lib|a|h|c|cpp|hpp|pxd|pyx|exe|txt|md|build)$ | (^|/)(conftest\.py|py\.typed|LICENSE)$
     | ^numpy/(f2py|testing|typing|_pyinstaller|distutils|doc)/ | ^numpy/_core/lib/ | ^numpy/_build_utils/
     | ^OpenGL/(GLE|GLUT|Tk|GLES1|GLES2|GLES3|tests|raw/GLES1|raw/GLES2|raw/GLES3|raw/GLE|raw/GLUT)/
     """,
@@ -107,12 +107,13 @@ def pure(files: list[Path]) -> dict[str, bytes]:
     found = {}
     for file in files:
         with zipfile.ZipFile(file) as wheel:
-            found |= {name: wheel.read(name) for name in sorted(wheel.namelist()) if name.startswith(PURE) and name.endswith(".py")}
+            names = [name for name in sorted(wheel.namelist()) if name.startswith(PURE) and name.endswith(".py")]
+            found |= {name: wheel.read(name) for name in names}
     return found
 
 
 def licences(files: list[Path], extra: Path) -> dict[str, bytes]:
-    """Licence texts: "numpy/LICENSE.txt" -> text, from the wheels and from the folder `extra` for those that bring none."""
+    """Licence texts: "numpy/LICENSE.txt" -> text, from the wheels, and from the folder `extra` what they lack."""
     texts = {f"{path.stem}/{path.name}": path.read_bytes() for path in sorted(extra.glob("*.txt"))}
     for file in files:
         with zipfile.ZipFile(file) as wheel:

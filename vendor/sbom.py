@@ -18,18 +18,15 @@ def spdx(version: str, digest: str, wheels: list[Wheel]) -> bytes:
         "documentDescribes": ["SPDXRef-horizon"],
         "packages": [
             {
-                "SPDXID": "SPDXRef-horizon", "name": "horizon", "versionInfo": version, "downloadLocation": "NOASSERTION",
-                "filesAnalyzed": False, "licenseConcluded": "MIT", "licenseDeclared": "MIT",
-                "copyrightText": "Horizon contributors",
+                "SPDXID": "SPDXRef-horizon", "name": "horizon", "versionInfo": version,
+                "downloadLocation": "NOASSERTION", "filesAnalyzed": False, "licenseConcluded": "MIT",
+                "licenseDeclared": "MIT", "copyrightText": "Horizon contributors",
             },
             *(_package(wheel) for wheel in wheels),
         ],
         "relationships": [
-            {"spdxElementId": "SPDXRef-DOCUMENT", "relationshipType": "DESCRIBES", "relatedSpdxElement": "SPDXRef-horizon"},
-            *(
-                {"spdxElementId": "SPDXRef-horizon", "relationshipType": "CONTAINS", "relatedSpdxElement": _ref(wheel)}
-                for wheel in wheels
-            ),
+            _relation("SPDXRef-DOCUMENT", "DESCRIBES", "SPDXRef-horizon"),
+            *(_relation("SPDXRef-horizon", "CONTAINS", _ref(wheel)) for wheel in wheels),
         ],
     }
     return json.dumps(document, indent=1).encode() + b"\n"
@@ -46,6 +43,10 @@ def _package(wheel: Wheel) -> dict:
             "referenceLocator": f"pkg:pypi/{wheel.name}@{wheel.version}",
         }],
     }
+
+
+def _relation(one: str, kind: str, other: str) -> dict:
+    return {"spdxElementId": one, "relationshipType": kind, "relatedSpdxElement": other}
 
 
 def _ref(wheel: Wheel) -> str:

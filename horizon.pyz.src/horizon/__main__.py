@@ -1,4 +1,4 @@
-"""One verb, one door. Everything else stays shut: `horizon ctl` loads no game, and no launcher command unpacks anything."""
+"""One verb, one door. All others stay shut: `horizon ctl` loads no game, no launcher command unpacks anything."""
 
 import os
 import sys

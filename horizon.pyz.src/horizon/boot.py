@@ -63,7 +63,7 @@ def need_runtime() -> None:
 def restart_repaired(place: str, error: Exception) -> None:
     """Throw an unpacked folder away and start this process again; IntegrityError if that was tried before."""
     if os.environ.get(REPAIRED) == os.path.basename(place):
-        raise IntegrityError(f"the libraries in {place} do not load ({error}); get Horizon anew, or say so to its makers") from error
+        raise IntegrityError(f"the libraries in {place} do not load ({error}); get Horizon anew") from error
     sys.stderr.write("horizon: its unpacked libraries are broken; unpacking them again\n")
     sys.stderr.flush()
     _discard(place)
@@ -181,7 +181,8 @@ def _unpack(manifest: dict) -> str:
             continue
         _prune(rt, manifest["id"])
         return place
-    raise DiskError(f"nowhere to unpack Horizon's libraries; set HORIZON_CACHE to a folder that works ({'; '.join(reasons)})")
+    why = "; ".join(reasons)
+    raise DiskError(f"nowhere to unpack Horizon's libraries; set HORIZON_CACHE to a folder that works ({why})")
 
 
 def _make_ready(root: str, rt: str) -> None:

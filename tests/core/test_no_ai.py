@@ -3,7 +3,6 @@
 import os
 
 import pytest
-
 from horizon.core import no_ai
 from horizon.core.errors import DeniedError, DiskError
 
@@ -37,8 +36,9 @@ def test_the_line_goes_to_the_end_of_a_file_without_one(tmp_path):
 
 
 @pytest.mark.parametrize("text, on", [
-    (b"noAi:true", True), (b"noAi: True \n", True), (b"\xef\xbb\xbfnoAi:true\n", True), (b"noAi:false\nnoAi:true\n", True),
-    (b"noAi:true\nnoAi:false\n", False), (b"noAi:1\n", False), (b"noAiToo:true\n", False), (b"noAi", False), (b"", False),
+    (b"noAi:true", True), (b"noAi: True \n", True), (b"\xef\xbb\xbfnoAi:true\n", True),
+    (b"noAi:false\nnoAi:true\n", True), (b"noAi:true\nnoAi:false\n", False),
+    (b"noAi:1\n", False), (b"noAiToo:true\n", False), (b"noAi", False), (b"", False),
 ])
 def test_the_last_line_counts(tmp_path, text, on):
     (tmp_path / no_ai.FILE).write_bytes(text)

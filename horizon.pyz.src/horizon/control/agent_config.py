@@ -19,7 +19,8 @@ LEGACY = "2025-06-18"
 SMALL_SET = "core,world,inventory,move"
 TITLES = {"claude-code": "Claude Code", "codex": "Codex", "cursor": "Cursor", "any": "Any MCP client"}
 FILES = {
-    "claude-code": ".mcp.json", "codex": "~/.codex/config.toml", "cursor": "~/.cursor/mcp.json", "any": "the client's own",
+    "claude-code": ".mcp.json", "codex": "~/.codex/config.toml", "cursor": "~/.cursor/mcp.json",
+    "any": "the client's own file",
 }
 CAPPED = ("cursor",)
 TEST_SECONDS = 30.0
@@ -78,7 +79,8 @@ def quoted(words: list[str]) -> str:
 
 def toml(server: dict) -> str:
     """The server as a table of Codex's config.toml. JSON's strings are TOML's basic strings."""
-    lines = ["[mcp_servers.horizon]", f"command = {json.dumps(server['command'])}", f"args = {json.dumps(server['args'])}"]
+    lines = ["[mcp_servers.horizon]"]
+    lines += [f"{name} = {json.dumps(server[name])}" for name in ("command", "args")]
     if "env" in server:
         pairs = ", ".join(f"{name} = {json.dumps(value)}" for name, value in server["env"].items())
         lines.append(f"env = {{ {pairs} }}")
@@ -98,19 +100,19 @@ def explained(row: dict) -> str:
 def self_test(words: list[str], environment: dict[str, str], seconds: float = TEST_SECONDS) -> dict:
     """Start a server, list its tools as a client does, and end it. ConnectionFailed says what did not work."""
     began = clock.monotonic()
+    client = {"name": "horizon agent-config", "version": VERSION}
     with Probe(words, environment, began + seconds) as probe:
         envelope = {
             "io.modelcontextprotocol/protocolVersion": MODERN, "io.modelcontextprotocol/clientCapabilities": {},
-            "io.modelcontextprotocol/clientInfo": {"name": "horizon agent-config", "version": VERSION},
+            "io.modelcontextprotocol/clientInfo": client,
         }
         found = probe.ask("server/discover", {"_meta": envelope})
         if "result" in found:
             protocol, params = MODERN, {"_meta": envelope}
             info = found["result"].get("_meta", {}).get("io.modelcontextprotocol/serverInfo", {})
         else:
-            found = probe.ask("initialize", {
-                "protocolVersion": LEGACY, "capabilities": {}, "clientInfo": {"name": "horizon agent-config", "version": VERSION},
-            })
+            hello = {"protocolVersion": LEGACY, "capabilities": {}, "clientInfo": client}
+            found = probe.ask("initialize", hello)
             if "result" not in found:
                 raise ConnectionFailed(f"the server refused to begin: {found.get('error')}")
             probe.tell("notifications/initialized")

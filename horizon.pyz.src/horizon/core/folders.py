@@ -16,7 +16,7 @@ GAME_FOLDER = "game-folder"
 
 
 def launcher_home() -> str:
-    """Where the launcher keeps its own: settings, accounts, versions. HORIZON_HOME, else the platform's data + horizon."""
+    """Where the launcher keeps its own things: HORIZON_HOME, else the platform's data folder + horizon."""
     return _given("HORIZON_HOME") or os.path.join(_data(), "horizon")
 
 

@@ -12,7 +12,7 @@ def archive() -> str | None:
 
 
 def called_as() -> str | None:
-    """The one file by the path that its caller used, which may be a link that follows updates; None if there is none."""
+    """The one file by the path that its caller used (a link, perhaps, that follows updates); None if there is none."""
     real = archive()
     if real is None:
         return None

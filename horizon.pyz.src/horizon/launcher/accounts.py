@@ -4,7 +4,6 @@ import hashlib
 import json
 import os
 import re
-import uuid
 
 from horizon.core import folders
 from horizon.core.errors import DiskError, IntegrityError, UsageError
@@ -22,11 +21,12 @@ def offline_uuid(name: str) -> str:
     digest = bytearray(hashlib.md5(f"OfflinePlayer:{name}".encode(), usedforsecurity=False).digest())
     digest[6] = digest[6] & 0x0F | 0x30
     digest[8] = digest[8] & 0x3F | 0x80
-    return str(uuid.UUID(bytes=bytes(digest)))
+    text = digest.hex()
+    return "-".join((text[:8], text[8:12], text[12:16], text[16:20], text[20:]))
 
 
 def load(home: str) -> dict:
-    """{"selected": a UUID or null, "accounts": [{"name", "uuid", "type", ...}]}. IntegrityError if it is something else."""
+    """{"selected": a UUID or null, "accounts": [{"name", "uuid", "type", ...}]}; IntegrityError if it is not that."""
     path = os.path.join(home, FILE)
     try:
         with open(path, "rb") as file:

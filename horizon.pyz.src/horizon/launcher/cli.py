@@ -7,11 +7,8 @@ output, and errors are one sentence on standard error.
 import importlib
 import os
 import sys
-import traceback
-from dataclasses import dataclass, field
 
 from horizon.control.argv import ListWords, arguments
-from horizon.control.reply import to_json
 from horizon.core import exit_codes, folders, no_ai
 from horizon.core.errors import HorizonError, InternalError, UnknownError, UsageError
 from horizon.core.nearest import did_you_mean, nearest
@@ -20,21 +17,28 @@ from horizon.launcher.help import about, markdown, overview
 from horizon.launcher.table import FOR_AGENTS, LAUNCHER, doors, visible
 
 
-@dataclass(frozen=True)
 class Answer:
     """What a command has to say: `reply` to programs, `text` to people."""
 
-    reply: dict
-    text: str = ""
+    __slots__ = ("reply", "text")
+
+    def __init__(self, reply: dict, text: str = ""):
+        self.reply = reply
+        self.text = text
 
 
-@dataclass
 class Launcher:
-    """What a command is handed: where things are, and how it is being listened to."""
+    """What a command is handed: where things are, and how it is being listened to.
 
-    wants_json: bool = False
-    home: str = field(default_factory=folders.launcher_home)  # settings, accounts, versions
-    game_home: str = field(default_factory=folders.home)  # saves, options, logs
+    home: settings, accounts, versions. game_home: saves, options, logs.
+    """
+
+    __slots__ = ("wants_json", "home", "game_home")
+
+    def __init__(self, wants_json: bool = False):
+        self.wants_json = wants_json
+        self.home = folders.launcher_home()
+        self.game_home = folders.home()
 
     def say(self, sentence: str) -> None:
         """Progress, for people: never on standard output."""
@@ -52,21 +56,28 @@ def main(argv: list[str]) -> int:
     except (BrokenPipeError, KeyboardInterrupt):
         raise
     except Exception as error:
-        traceback.print_exc()
-        return report(InternalError(f"a fault in Horizon: {type(error).__name__}: {error}; please report it"), wants_json)
+        sys.excepthook(type(error), error, error.__traceback__)
+        fault = InternalError(f"a fault in Horizon: {type(error).__name__}: {error}; please report it")
+        return report(fault, wants_json)
     if answer is None:
         sys.stderr.write(overview())
         return exit_codes.USAGE
     if wants_json:
-        print(to_json(answer.reply))
+        print_json(answer.reply)
     elif answer.text:
         print(answer.text.rstrip("\n"))
     return exit_codes.OK
 
 
+def print_json(reply: dict) -> None:
+    from horizon.control.reply import to_json
+
+    print(to_json(reply))
+
+
 def report(error: HorizonError, wants_json: bool) -> int:
     if wants_json:
-        print(to_json(error.reply()))
+        print_json(error.reply())
     else:
         sys.stderr.write(f"horizon: {error.sentence}\n")
     return getattr(error, "exit_code", None) or exit_codes.exit_code(error.kind)

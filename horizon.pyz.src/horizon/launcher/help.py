@@ -32,10 +32,10 @@ def markdown() -> str:
     lines = [
         "# Commands of `horizon`", "",
         "Made from the launcher's command table by `horizon help --markdown`; do not edit. Each command takes `--json`",
-        "(one object on standard output, an error's too) and `--home DIR`. Each is an MCP tool of `horizon mcp` too, but",
-        "for those that say otherwise.", "",
-        "Exit status: 0 it worked; 1 it did not; 2 usage; 3 no game answers; 4 No AI is on; 5 the game does not speak that",
-        "protocol line; 69 this Python is none of ours; 130 Ctrl-C.", "",
+        "(one object on standard output, an error's too) and `--home DIR`. Each is a tool of `horizon mcp`, unless it",
+        "says otherwise.", "",
+        "Exit status: 0 it worked; 1 it did not; 2 usage; 3 no game answers; 4 No AI is on; 5 the game does not speak",
+        "that protocol line; 69 this Python is none of ours; 130 Ctrl-C.", "",
     ]
     for row in LAUNCHER:
         lines += [f"## `horizon {row.name}`", "", f"    horizon {row.usage()}", "", row.summary]

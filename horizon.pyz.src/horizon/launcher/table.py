@@ -16,6 +16,7 @@ CONNECTION = {
     "client": str, "title": str, "command": [str], "config": Open({}), "config_text": str, "config_file": str,
     "add_command": nullable(str),
 }
+TEST = {"tools": int, "protocol": str, "server": str, "seconds": float}
 
 # What agents are connected by: hidden and refused while No AI is on.
 FOR_AGENTS = ("mcp", "agent-config")
@@ -72,7 +73,8 @@ LAUNCHER = Table((
         "versions",
         Param("installed", "The ones that are on this computer.", bool),
         run="versions:versions", reply={"versions": [VERSION]}, read_only=True,
-        help="List the versions of Horizon on this computer.\n\nOne that `settings selected-version` names is what play starts.",
+        help="List the versions of Horizon on this computer.\n\n"
+        "The one that `settings selected-version` names is what play starts.",
     ),
     row(
         "account list", run="account:list_accounts", reply={"accounts": [ACCOUNT]}, read_only=True,
@@ -81,14 +83,14 @@ LAUNCHER = Table((
     row(
         "account offline", Param("name", "The player's name: 1 to 16 letters, digits or _."),
         run="account:offline", reply=OK | {"account": ACCOUNT}, idempotent=True,
-        help="Play under a name without an account, on this computer and on servers that allow it.",
+        help="Play under a name, without an account: here, and on servers that allow it.",
     ),
     row(
         "agent-config",
-        Param("client", "The AI client to connect; without one, every client.", choices=CLIENTS, default=None, flag=True),
+        Param("client", "The AI client to connect; else every one.", choices=CLIENTS, default=None, flag=True),
         Param("test", "Also start the server, and say how many tools answered.", bool),
         run="agent_config:agent_config",
-        reply=Open({"clients": [CONNECTION], "test?": OK | {"tools": int, "protocol": str, "server": str, "seconds": float}}),
+        reply={"clients": [CONNECTION], "test?": OK | TEST},
         read_only=True, help="Print how an AI client is connected to Horizon.",
     ),
     row(

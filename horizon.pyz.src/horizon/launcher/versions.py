@@ -3,7 +3,8 @@
 import json
 import os
 import sys
-import zipfile
+import zipimport
+import zlib
 
 from horizon.core import program
 from horizon.core.errors import StateError
@@ -34,8 +35,8 @@ def installed(home: str) -> list[dict]:
     if any(row["running"] for row in rows):
         return rows
     here = running or os.path.dirname(os.path.dirname(os.path.abspath(settings.__file__)))
-    this = {"tag": "this", "version": VERSION, "path": here, "selected": not any(row["selected"] for row in rows), "running": True}
-    return [this, *rows]
+    is_chosen = not any(row["selected"] for row in rows)
+    return [{"tag": "this", "version": VERSION, "path": here, "selected": is_chosen, "running": True}, *rows]
 
 
 def file_of(home: str, tag: str) -> str | None:
@@ -52,9 +53,8 @@ def file_of(home: str, tag: str) -> str | None:
 def version_of(path: str) -> str | None:
     """Which Horizon a file is, by what it says inside; None if it is none."""
     try:
-        with zipfile.ZipFile(path) as archive:
-            return str(json.loads(archive.read("BUILD.json"))["version"])
-    except (OSError, ValueError, KeyError, TypeError, zipfile.BadZipFile):
+        return str(json.loads(zipimport.zipimporter(path).get_data("BUILD.json"))["version"])
+    except (OSError, ValueError, KeyError, TypeError, EOFError, zipimport.ZipImportError, zlib.error):
         return None
 
 

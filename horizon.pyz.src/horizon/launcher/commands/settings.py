@@ -23,7 +23,8 @@ def settings(launcher: Launcher, key: str | None, value: str | None) -> Answer:
         raise UnknownError(f'no setting "{key[:60]}"{did_you_mean(key, store.KEYS)}; use: horizon settings', **details)
     if value is None:
         current = store.load(launcher.home).get(key)
-        return Answer({"key": key, "value": current, "help": store.KEYS[key]}, "(default)" if current is None else str(current))
+        text = "(default)" if current is None else str(current)
+        return Answer({"key": key, "value": current, "help": store.KEYS[key]}, text)
     wanted = checked(launcher, key, value) if value else None
     before = store.change(launcher.home, key, wanted)
     return Answer({"ok": True, "key": key, "value": wanted, "before": before}, f"{key} = {wanted or '(default)'}")
