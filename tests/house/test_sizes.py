@@ -7,7 +7,7 @@ import pytest
 from tests.house.walk import REPO, files, name_of
 
 LINE_LIMIT = 700
-WIDTH_LIMIT = 130  # home is 120
+WIDTH_LIMIT = 160  # 120 is home; past this nobody reads it
 MODULES = [pytest.param(path, id=name_of(path)) for path in files()]
 
 
@@ -17,7 +17,7 @@ def test_no_file_is_longer_than_700_lines(path):
 
 
 @pytest.mark.parametrize("path", MODULES)
-def test_no_line_is_wider_than_130(path):
+def test_no_line_is_wider_than_a_screen(path):
     wide = [n for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1) if len(line) > WIDTH_LIMIT]
     assert wide == []
 

@@ -146,7 +146,9 @@ class GameTools:
     def launch(self, options: dict, call: Call, words: list[str] | None = None) -> dict:
         """Starts a game; it ends with this server unless `keep`."""
         keep = options.pop("keep")
-        game = launch(path=self.launch_path, own=not keep, words=words, is_cancelled=lambda: call.is_cancelled, **options)
+        game = launch(
+            path=self.launch_path, own=not keep, words=words, is_cancelled=lambda: call.is_cancelled, **options
+        )
         self.games.append(game)
         if not keep:
             game.reply["lives"] = "until this server ends, or quit"
@@ -228,7 +230,8 @@ def read_options(arguments: list[str], groups: tuple[str, ...]) -> dict:
             names = (value if given else next(words, "")).split(",")
             for group in names:
                 if group not in groups:
-                    raise UsageError(f'no tool group "{group}"{did_you_mean(group, groups)}; there are: {", ".join(groups)}')
+                    known = ", ".join(groups)
+                    raise UsageError(f'no tool group "{group}"{did_you_mean(group, groups)}; there are: {known}')
             options["groups"] = set(names)
         elif word == "--whole":
             options["is_whole"] = True

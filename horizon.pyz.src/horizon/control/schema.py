@@ -69,7 +69,8 @@ def property_schema(param: Param) -> dict:
     if param.choices:
         if all(isinstance(choice, int) for choice in param.choices):
             schema["type"] = "integer"
-            schema["description"] = f"{schema.get('description', '')} One of {', '.join(map(str, param.choices))}.".strip()
+            choices = ", ".join(map(str, param.choices))
+            schema["description"] = f"{schema.get('description', '')} One of {choices}.".strip()
         else:
             schema["enum"] = [str(choice) for choice in param.choices]
     elif param.bounds():
@@ -92,9 +93,9 @@ def words(command: Command, arguments: dict) -> list[str]:
     for name, value in arguments.items():
         param = params.get(name)
         if param is None:
-            known = list(params)
+            known = ", ".join(params) or "none"
             raise UsageError(
-                f"{command.name} has no argument {name[:60]}{did_you_mean(name, known)}; it takes: {', '.join(known) or 'none'}"
+                f"{command.name} has no argument {name[:60]}{did_you_mean(name, list(params))}; it takes: {known}"
             )
         if value is None:
             continue
