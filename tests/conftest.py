@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support import replies
+
 REPO = Path(__file__).resolve().parents[1]
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 PYTHON = os.path.realpath(sys.executable)  # out of a virtual environment, so that its numpy helps nobody
@@ -87,3 +89,17 @@ def works(path: str, version: str) -> bool:
 @pytest.fixture(scope="session")
 def interpreters() -> dict[str, str]:
     return find_interpreters()
+
+replies.watch()
+
+
+@pytest.fixture(autouse=True)
+def replies_fit_their_shapes():
+    """Every reply that any test sees must fit the shape that its command declares."""
+    yield
+    assert replies.take() == []
+
+
+def pytest_collection_modifyitems(items):
+    """The test that every command was called comes last, when all others have had their chance."""
+    items.sort(key=lambda item: item.nodeid.startswith("tests/house/test_replies.py"))

@@ -29,7 +29,8 @@ LIST_LIFE_MS = 3_600_000
 WORKERS = 32
 PROGRESS_SECONDS = 2.0
 GRACE_SECONDS = 0.06  # what calls in flight get when the input ends
-INVALID_REQUEST, NO_METHOD, INVALID_PARAMS, INTERNAL, NO_VERSION, DENIED = -32600, -32601, -32602, -32603, -32022, -32000
+INVALID_REQUEST, NO_METHOD, INVALID_PARAMS, INTERNAL = -32600, -32601, -32602, -32603
+NO_VERSION, DENIED = -32022, -32000
 
 
 class Fault(Exception):
@@ -91,9 +92,9 @@ class Tools(Protocol):
 class McpServer:
     """Serves `tools` on two file descriptors until the input ends or a signal comes."""
 
-    def __init__(self, tools: Tools, name: str = "horizon", title: str = "Horizon", is_denied: Callable[[], str | None] = lambda: None):
+    def __init__(self, tools: Tools, is_denied: Callable[[], str | None] = lambda: None):
         self.tools = tools
-        self.info = {"name": name, "title": title, "version": VERSION}
+        self.info = {"name": "horizon", "title": "Horizon", "version": VERSION}
         self.is_denied = is_denied
         self.list_text = to_json(tools.list_tools())
         self.input = self.output = -1
@@ -255,8 +256,8 @@ class McpServer:
 
     def discover(self, id, params, meta) -> None:
         self.result(id, {
-            "supportedVersions": [MODERN, LEGACY], "capabilities": {"tools": {}}, "instructions": self.tools.instructions,
-            "ttlMs": LIST_LIFE_MS, "cacheScope": "public",
+            "supportedVersions": [MODERN, LEGACY], "capabilities": {"tools": {}},
+            "instructions": self.tools.instructions, "ttlMs": LIST_LIFE_MS, "cacheScope": "public",
         }, True)
 
     def initialize(self, id, params, meta) -> None:
@@ -336,7 +337,7 @@ class McpServer:
                 message = {"error": fault.error}
             text = to_json({"jsonrpc": "2.0", "id": call.id} | message)
             if len(text) > LINE_LIMIT:
-                result = failed(f"the result has {len(text)} bytes, and {LINE_LIMIT} are the most; ask for less at a time")
+                result = failed(f"the result has {len(text)} bytes, and {LINE_LIMIT} are the most; ask for less")
                 text = to_json({"jsonrpc": "2.0", "id": call.id, "result": self._dressed(result, is_modern)})
             with self._write_lock:
                 call.is_done = True
@@ -396,7 +397,7 @@ def check_envelope(meta: dict) -> None:
     """Shape first, then version: half an envelope is a malformed request."""
     version = meta[META + "protocolVersion"]
     if not isinstance(version, str) or not isinstance(meta.get(META + "clientCapabilities"), dict):
-        raise Fault(INVALID_PARAMS, "Invalid params: _meta needs protocolVersion (a string) and clientCapabilities (an object)")
+        raise Fault(INVALID_PARAMS, "Invalid params: _meta needs a protocolVersion string and a clientCapabilities object")
     if version != MODERN:
         raise Fault(NO_VERSION, "Unsupported protocol version", {"supported": [MODERN], "requested": version})
 

@@ -9,7 +9,7 @@ from math import isfinite
 
 from horizon.control.reference import param_text
 from horizon.control.reply import to_json
-from horizon.control.vocabulary import COORD_LIMIT, TIMEOUT, WHOLE_LIMIT, Command, Param
+from horizon.control.vocabulary import TIMEOUT, WHOLE_LIMIT, Command, Param
 from horizon.core.errors import UsageError
 from horizon.core.nearest import did_you_mean
 
@@ -69,10 +69,11 @@ def property_schema(param: Param) -> dict:
     if param.choices:
         if all(isinstance(choice, int) for choice in param.choices):
             schema["type"] = "integer"
-            schema["description"] = f"{schema.get('description', '')} One of {', '.join(map(str, param.choices))}.".strip()
+            choices = ", ".join(map(str, param.choices))
+            schema["description"] = f"{schema.get('description', '')} One of {choices}.".strip()
         else:
             schema["enum"] = [str(choice) for choice in param.choices]
-    elif param.is_number and not (param.type == "coord" and param.high == COORD_LIMIT):
+    elif param.bounds():
         for word, bound in (("minimum", param.low), ("maximum", param.high)):
             if bound is not None and abs(bound) <= WHOLE_LIMIT:
                 schema[word] = bound
@@ -92,9 +93,9 @@ def words(command: Command, arguments: dict) -> list[str]:
     for name, value in arguments.items():
         param = params.get(name)
         if param is None:
-            known = list(params)
+            known = ", ".join(params) or "none"
             raise UsageError(
-                f"{command.name} has no argument {name[:60]}{did_you_mean(name, known)}; it takes: {', '.join(known) or 'none'}"
+                f"{command.name} has no argument {name[:60]}{did_you_mean(name, list(params))}; it takes: {known}"
             )
         if value is None:
             continue

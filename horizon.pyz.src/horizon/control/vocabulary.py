@@ -71,7 +71,7 @@ class Param:
 
     def bounds(self):
         """Its range in words for a help text ("0 to 1", "at least 1"), or nothing."""
-        if self.low is None and self.high is None or self.type == "coord" and self.high == COORD_LIMIT:
+        if self.low in (None, 0) and self.high is None or self.type == "coord" and self.high == COORD_LIMIT:
             return ""
         if self.high is None:
             return f"at least {self.low:g}"
@@ -94,7 +94,7 @@ class Param:
 
     def in_range(self, value):
         if (self.low is not None and value < self.low) or (self.high is not None and value > self.high):
-            limit = self.bounds() or f"{self.low:.0f} to {self.high:.0f}"
+            limit = self.bounds() or ("0 or more" if self.high is None else f"{self.low:.0f} to {self.high:.0f}")
             raise UsageError(f"{self.word} must be {limit}, not {value:g}")
         return value
 

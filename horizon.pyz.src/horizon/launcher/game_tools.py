@@ -24,7 +24,8 @@ PLAY = Command(
         Param("lockstep", "Time moves only while a call waits.", bool),
         KEEP,
     ),
-    None, group="core", limit=60.0, reply=OK | {"pid": int, "socket": str, "log": str, "world": nullable(str), "lives": str},
+    None, group="core", limit=60.0,
+    reply=OK | {"pid": int, "socket": str, "log": str, "world": nullable(str), "lives": str},
     help="Start the game under control and wait until it answers; game_* tools then play it.",
 )
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 API_LINES = ("1",)
 DAY = 1_728_000  # the ticks of a day of real time
-SINCE = Param("since", "Only what came after this SEQ.", int, low=0, default=None, flag=True)
+SINCE = Param("since", "Only what is newer than this SEQ.", int, low=0, default=None, flag=True)
 HELP_ROW = {"command": str, "usage": str, "help": str, "group": str}
 INPUT_ROW = {"seq": int, "tick": int, "origin": str, "kind": str, "key": str, "value?": ANY}
 
@@ -126,7 +126,10 @@ def events(game: "Context", since, max):
     return {"events": game.events.since(since or 0)[-max:], "last": game.events.last}
 
 
-@command("wait", Param("ticks", "20 are a second.", int, low=0, high=DAY), reply=OK | {"ticks": int, "tick": int})
+@command(
+    "wait", Param("ticks", "20 are a second.", int, low=0, high=DAY),
+    reply=OK | {"ticks": int, "tick": int},
+)
 def wait(game: "Context", ticks):
     """Wait for TICKS of the client, which go on while the world is frozen."""
     goal = game.tick + ticks
@@ -135,7 +138,8 @@ def wait(game: "Context", ticks):
         return {"ok": True, "ticks": ticks, "tick": game.tick} if game.tick >= goal else None
 
     def late():
-        return TimedOut(f"only {ticks - (goal - game.tick)} of {ticks} ticks passed in time; give it more with --timeout")
+        passed = ticks - (goal - game.tick)
+        return TimedOut(f"only {passed} of {ticks} ticks passed in time; give it more with --timeout")
 
     return Later(poll, seconds=30.0 + ticks / 5.0, on_timeout=late, at_once=True)
 
@@ -143,8 +147,8 @@ def wait(game: "Context", ticks):
 @command(
     "wait-for",
     Param("condition", "What to wait for.", choices=("loaded", "screen", "widget", "chat", "event")),
-    Param("value", "The screen's name, the widget's id, the chat's text or the event's kind.", "text", default=""),
-    Param("since", "Chat and events after this SEQ count, not only from now.", int, low=0, default=None, flag=True),
+    Param("value", "Its NAME, ID, TEXT or KIND.", "text", default=""),
+    Param("since", "Chat and events newer than this SEQ count too.", int, low=0, default=None, flag=True),
     reply=OK | {"tick": int, "screen?": str, "widget?": Map(ANY), "event?": EVENT},
     read_only=True, poll=True, limit=30.0,
 )
