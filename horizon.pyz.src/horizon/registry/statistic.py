@@ -1,17 +1,15 @@
-"""Statistics: the kinds there are, and the names of the custom ones."""
+"""Statistics: the kinds there are, and what their numbers on the wire stand for."""
 
-from horizon.registry.load import small
+from horizon.registry.block import BLOCKS
+from horizon.registry.entity_type import ENTITY_TYPES
+from horizon.registry.item import ITEMS
 
 STATISTIC_KINDS: tuple[str, ...] = (
     "minecraft:mined", "minecraft:crafted", "minecraft:used", "minecraft:broken", "minecraft:picked_up",
-    "minecraft:dropped",
-    "minecraft:killed", "minecraft:killed_by", "minecraft:custom",
+    "minecraft:dropped", "minecraft:killed", "minecraft:killed_by", "minecraft:custom",
 )
 """In the order of their numbers."""
-CUSTOM_STATISTICS: tuple[str, ...] = tuple("minecraft:" + name for name in small("custom_statistics"))
-"""In alphabetical order (their numbers on the wire are the game's own)."""
-
-CUSTOM_BY_NUMBER: tuple[str, ...] = tuple("minecraft:" + name for name in (
+CUSTOM_STATISTICS: tuple[str, ...] = tuple("minecraft:" + name for name in (
     "leave_game play_time total_world_time time_since_death time_since_rest sneak_time walk_one_cm crouch_one_cm "
     "sprint_one_cm walk_on_water_one_cm fall_one_cm climb_one_cm fly_one_cm walk_under_water_one_cm minecart_one_cm "
     "boat_one_cm pig_one_cm horse_one_cm aviate_one_cm swim_one_cm strider_one_cm jump drop damage_dealt "
@@ -25,4 +23,16 @@ CUSTOM_BY_NUMBER: tuple[str, ...] = tuple("minecraft:" + name for name in (
     "interact_with_loom interact_with_stonecutter bell_ring raid_trigger raid_win interact_with_anvil "
     "interact_with_grindstone target_hit interact_with_smithing_table"
 ).split())
-"""In the order of their numbers on the wire (the registry minecraft:custom_stat of 1.21.4)."""
+"""In the order of their numbers."""
+_REGISTRIES = {"mined": BLOCKS, "killed": ENTITY_TYPES, "killed_by": ENTITY_TYPES}
+
+
+def statistic_of(kind: int, number: int) -> tuple[str, str] | None:
+    """(category, id) of a statistic by its two numbers on the wire, or None: (0, 1) is ("mined", "minecraft:stone")."""
+    if not 0 <= kind < len(STATISTIC_KINDS):
+        return None
+    category = STATISTIC_KINDS[kind].removeprefix("minecraft:")
+    if category == "custom":
+        return (category, CUSTOM_STATISTICS[number]) if 0 <= number < len(CUSTOM_STATISTICS) else None
+    registry = _REGISTRIES.get(category, ITEMS)
+    return (category, registry.by_id(number).name) if 0 <= number < len(registry) else None
