@@ -1,6 +1,8 @@
 from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_entity import ClientboundAddEntity, ClientboundTakeItemEntity
-from horizon.protocol.packets.play_level import ClientboundBlockChangedAck, ClientboundBlockUpdate, ClientboundLevelEvent
+from horizon.protocol.packets.play_level import (
+    ClientboundBlockChangedAck, ClientboundBlockUpdate, ClientboundLevelEvent,
+)
 from horizon.protocol.packets.play_player import ClientboundAwardStats, ServerboundClientCommand
 from horizon.registry.block import parse_state
 from horizon.registry.item_stack import ItemStack

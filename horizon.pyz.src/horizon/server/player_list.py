@@ -198,7 +198,7 @@ class PlayerList:
 
 
 def standing_place(level, pos: BlockPos) -> tuple[float, float, float] | None:
-    """The lowest place from `pos` up (or down to the ground) where a body fits and has ground; None if there is none."""
+    """The lowest place from `pos` up (or a little down) where a body fits; None if there is none."""
     y = pos.y
     while y > level.min_y and not level.state((pos.x, y - 1, pos.z)).blocks_motion and pos.y - y < 4:
         y -= 1
