@@ -63,6 +63,7 @@ class PlayerList:
         if saved is not None:
             read_player(player, saved)
             player.statistics = server.store.read_statistics(link.uuid)
+            player.statistics.ask_all()
         else:
             player.game_mode = server.store.game_mode
         player.apply_game_mode()
