@@ -1,30 +1,10 @@
-"""What ticks do to blocks, fluids, block entities and entities: the way from the level to the rules."""
+"""What ticks do to block entities and entities: the way from the level to the rules."""
 
 from horizon.rules import furnace, item_physics
 from horizon.world.entity import ExperienceOrb, FallingBlock, ItemEntity
 
 FURNACES = frozenset(("minecraft:furnace", "minecraft:blast_furnace", "minecraft:smoker"))
 VOID_DEPTH = 64
-
-
-def neighbours_changed(level, pos, old, new) -> None:
-    """A block changed: what is around it has a say."""
-
-
-def broken(level, pos, here, player) -> None:
-    """A player is about to break a block."""
-
-
-def tick_block(level, pos, here) -> None:
-    """A scheduled tick of a block."""
-
-
-def tick_fluid(level, pos, here) -> None:
-    """A scheduled tick of a fluid."""
-
-
-def tick_randomly(level, pos, here) -> None:
-    """A random tick."""
 
 
 def tick_block_entity(level, entity) -> bool:
