@@ -1,8 +1,11 @@
 """The use key: on blocks, in the air, and over time (eating)."""
 
+from horizon.protocol.packets.play_entity import ClientboundEntityEvent
 from horizon.registry.item_stack import ItemStack
 from horizon.rules import behaviour
 from horizon.rules.blocks.uses import SPECIAL_USES
+from horizon.rules.effects import Effect
+from horizon.rules.inventory import HOTBAR_SIZE, OFFHAND, less
 from horizon.server import containers
 
 FINISHED = 9
@@ -48,41 +51,108 @@ def sleep_in(player, pos, here) -> bool:
 def refuse(player, hand: int, pos, face) -> None:
     for cell in (pos, pos.offset(face)):
         player.hands.refuse(cell)
-    player.sync.doubt(40 if hand else player.inventory.selected)
+    player.sync.doubt(slot_of(player, hand))
 
 
 def use(player, hand: int) -> None:
-    """The use key in the air."""
+    """The use key in the air, or on what has no use for it."""
+    if player.is_spectator or player.using is not None:
+        return
+    stack = player.hand(hand)
+    if stack.is_empty:
+        return
+    food = stack.item.food
+    if food is not None:
+        if player.food.can_eat(food, always=player.is_creative):
+            player.using = Using(hand, stack.item, food.eat_ticks)
+            player.body.using_item = True
+        else:
+            player.sync.doubt(slot_of(player, hand))
 
 
-def release(player) -> None:
-    """The use key is let go."""
+class Using:
+    """A use that takes time: which hand, what is in it, and the ticks that are left."""
+
+    __slots__ = ("hand", "item", "left")
+
+    def __init__(self, hand: int, item, left: int):
+        self.hand, self.item, self.left = hand, item, left
 
 
-def stop(player, hand: int | None = None) -> None:
-    """Whatever is being used is not used any more."""
-
-
-def hurt(player) -> None:
-    """A hit does not end eating."""
+def slot_of(player, hand: int) -> int:
+    """The slot of the inventory that a hand is."""
+    return OFFHAND if hand else player.inventory.selected
 
 
 def tick(player) -> None:
-    """One more tick of use."""
+    """One more tick of use; eating is done when none is left."""
+    using = player.using
+    if using is None:
+        return
+    stack = player.hand(using.hand)
+    if stack.is_empty or stack.item is not using.item:
+        stop(player)
+        return
+    using.left -= 1
+    if using.left <= 0:
+        stop(player)
+        eaten(player, using.hand, stack)
+
+
+def eaten(player, hand: int, stack: ItemStack) -> None:
+    """A food is eaten up: what it gives, and what is left of it."""
+    food = stack.item.food
+    player.food.eat(food)
+    player.statistics.add("used", stack.item.name)
+    random = player.level.random("eat")
+    for row in food.effects:
+        if random.next_float() < row.probability:
+            player.add_effect(Effect(row.effect, row.amplifier, row.duration))
+    player.send(ClientboundEntityEvent(player.id, FINISHED))
+    if player.is_creative:
+        return
+    player.set_hand(hand, less(stack, 1))
+    if food.remainder is not None:
+        rest = ItemStack.of(food.remainder)
+        if player.hand(hand).is_empty:
+            player.set_hand(hand, rest)
+        else:
+            player.give(rest)
+
+
+def release(player) -> None:
+    """The use key is let go: what is not finished is not done."""
+    stop(player)
+
+
+def stop(player, hand: int | None = None) -> None:
+    """Whatever is being used (with a hand) is not used any more."""
+    if player.using is not None and hand in (None, player.using.hand):
+        player.using = None
+        player.body.using_item = False
 
 
 def pick(player, here) -> int | None:
-    """The pick key on a block: the hotbar slot that is selected then."""
+    """The pick key on a block: its item comes to hand. The hotbar slot that is selected then, or None."""
     item = here.block.item
     if item is None:
         return None
     inventory = player.inventory
     place = inventory.find(item)
-    if place is None:
-        if not player.is_creative:
-            return None
-        inventory.main_hand = ItemStack.of(item)
-        return inventory.selected
-    if place < 9:
+    if place is None and not player.is_creative:
+        return None
+    if place is not None and place < HOTBAR_SIZE:
         inventory.selected = place
-    return inventory.selected
+        return place
+    target = next((slot for slot in ring(inventory.selected) if inventory[slot].is_empty), inventory.selected)
+    if place is None:
+        inventory[target] = ItemStack.of(item)
+    else:
+        inventory[target], inventory[place] = inventory[place], inventory[target]
+    inventory.selected = target
+    return target
+
+
+def ring(first: int) -> list[int]:
+    """The hotbar from a slot on, once around."""
+    return [(first + step) % HOTBAR_SIZE for step in range(HOTBAR_SIZE)]

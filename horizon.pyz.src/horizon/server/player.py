@@ -82,6 +82,7 @@ class ServerPlayer(Entity):
         self.sender = ChunkSender(link, 2)
         self.sync = MenuSync(self)
         self.hands = Hands(self)
+        self.using = None  # what takes time: see item_use.Using
         self.is_loaded = False
         self.grace = JOIN_GRACE
         self.teleport_id = 0
