@@ -3,10 +3,10 @@
 from horizon.protocol.packets.play_entity import ClientboundEntityEvent
 from horizon.registry.item_stack import ItemStack
 from horizon.rules import behaviour
-from horizon.rules.blocks.uses import SPECIAL_USES
+from horizon.rules.blocks.uses import BED, SPECIAL_USES
 from horizon.rules.effects import Effect
 from horizon.rules.inventory import HOTBAR_SIZE, OFFHAND, less
-from horizon.server import containers
+from horizon.server import containers, sleeping
 
 FINISHED = 9
 
@@ -39,13 +39,8 @@ def use_on(player, hand: int, pos, face, hit) -> None:
 def open_special(player, pos, here, kind: str) -> bool:
     """What a block's use asked the server for: a window, a bed, a sign's text."""
     if kind in SPECIAL_USES:
-        return kind == "bed" and sleep_in(player, pos, here)
+        return kind == BED and sleeping.use_bed(player, pos, here)
     return containers.open_at(player, pos, here, kind)
-
-
-def sleep_in(player, pos, here) -> bool:
-    """A bed becomes the place to come back to. (Sleeping itself is a later matter.)"""
-    return True
 
 
 def refuse(player, hand: int, pos, face) -> None:

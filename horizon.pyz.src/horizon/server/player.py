@@ -82,6 +82,9 @@ class ServerPlayer(Entity):
         self.sender = ChunkSender(link, 2)
         self.sync = MenuSync(self)
         self.hands = Hands(self)
+        self.bed: BlockPos | None = None  # the one it sleeps in
+        self.sleep_ticks = 0
+        self.lay_down_at = Vec3(0.0, 0.0, 0.0)
         self.using = None  # what takes time: see item_use.Using
         self.is_loaded = False
         self.grace = JOIN_GRACE
