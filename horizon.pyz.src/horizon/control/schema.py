@@ -1,7 +1,7 @@
 """Commands as MCP tools: names, input schemas, hints; and a call's arguments as the words of a line.
 
 Schemas stay in the subset that every client takes: no root anyOf, no type lists, arrays with items, numbers within
-2**53, bounds repeated in the description (some clients drop them).
+2**53. Bounds stand in the description alone: several clients drop minimum and maximum, and the table checks them.
 """
 
 import re
@@ -55,7 +55,8 @@ def input_schema(command: Command, optional: tuple[str, ...] = ()) -> dict:
         required.append("confirm")
     if required:
         schema["required"] = required
-    schema["additionalProperties"] = False
+    if not params:  # with parameters it costs bytes and adds nothing: a name that is not there is refused anyway
+        schema["additionalProperties"] = False
     return schema
 
 
@@ -63,7 +64,7 @@ def property_schema(param: Param) -> dict:
     """One parameter. What everybody knows of coordinates and of `timeout` is not worth its bytes."""
     schema: dict = {"type": TYPES.get(param.type, "string")}
     if param is TIMEOUT:
-        return {"type": "number", "description": "Seconds."}
+        return {"type": "number"}
     if param.help and param.type != "coord":
         schema["description"] = param_text(param)
     if param.choices:
@@ -73,10 +74,6 @@ def property_schema(param: Param) -> dict:
             schema["description"] = f"{schema.get('description', '')} One of {choices}.".strip()
         else:
             schema["enum"] = [str(choice) for choice in param.choices]
-    elif param.bounds():
-        for word, bound in (("minimum", param.low), ("maximum", param.high)):
-            if bound is not None and abs(bound) <= WHOLE_LIMIT:
-                schema[word] = bound
     if param.type == "json":
         schema["items"] = {"type": "string"}
     return schema
