@@ -106,13 +106,21 @@ class Follower:
             return dx, dz, True
         falls = dy < -1.2
         if not body.on_ground:
-            return (dx - 5.0 * body.vx, dz - 5.0 * body.vz, True) if falls or dy < 0.3 and self.is_edgy(level, self.place) else (dx, dz, True)
+            return (
+                (dx - 5.0 * body.vx, dz - 5.0 * body.vz, True)
+                if falls or dy < 0.3 and self.is_edgy(level, self.place)
+                else (dx, dz, True)
+            )
         if not (falls or self.is_edgy(level, self.place) or self.is_edgy(level, max(0, self.place - 1))):
             return dx, dz, True
         ux, uz = dx / flat, dz / flat
         along = body.vx * ux + body.vz * uz
         side_x, side_z = body.vx - along * ux, body.vz - along * uz
-        return dx - 3.0 * side_x, dz - 3.0 * side_z, along < GENTLE and (dy < RISE or sqrt(side_x ** 2 + side_z ** 2) < DRIFT)
+        return (
+            dx - 3.0 * side_x,
+            dz - 3.0 * side_z,
+            along < GENTLE and (dy < RISE or sqrt(side_x**2 + side_z**2) < DRIFT),
+        )
 
     def press(self, keys: MoveKeys, body: Body, level, dy: float, flat: float) -> None:
         """Jump, sneak and sprint, as the height to go and the medium ask for."""

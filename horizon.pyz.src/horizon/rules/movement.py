@@ -7,13 +7,13 @@ blocks inside do, the pose. Doubles throughout. Rules and figures: minecraft.wik
 
 from math import acos, ceil, cos, floor, radians, sin, sqrt
 
+from horizon.registry.block import state
 from horizon.rules import collision
 from horizon.rules.body import NO_KEYS, Body, MoveKeys
 from horizon.rules.collision import Moved
 from horizon.rules.effects import base_value, level_of
 from horizon.rules.flow import measure
 from horizon.rules.traits import CLIMB, FLUID, INSIDE, RESETS_FALL, TRAITS, TRAPDOOR, WATER, cells, learn
-from horizon.registry.block import state
 
 REST = 0.003  # slower than this on an axis is standing still on it
 INPUT_SCALE = 0.98
@@ -107,8 +107,11 @@ def update_sprinting(body: Body, keys: MoveKeys, forward: float) -> None:
     if not body.sprinting:
         slow = body.crouching or (body.pose == "swimming" and not body.in_water)
         body.sprinting = bool(
-            keys.sprint and (forward > 1e-5 if under else forward >= 0.8) and (not body.in_water or under)
-            and (not slow or under) and body.can_sprint
+            keys.sprint
+            and (forward > 1e-5 if under else forward >= 0.8)
+            and (not body.in_water or under)
+            and (not slow or under)
+            and body.can_sprint
         )
         if not body.sprinting:
             return
@@ -130,7 +133,9 @@ def update_swimming(body: Body, level) -> None:
         body.swimming = body.sprinting and body.in_water
     else:
         body.swimming = (
-            body.sprinting and body.in_water and body.eyes_in_water
+            body.sprinting
+            and body.in_water
+            and body.eyes_in_water
             and bool(trait_at(level, body.x, body.y, body.z) & WATER)
         )
 
@@ -138,12 +143,16 @@ def update_swimming(body: Body, level) -> None:
 def start_gliding(body: Body, keys: MoveKeys) -> None:
     """Jump pressed in the air unfolds the wings; the ground, water and levitation fold them."""
     able = (
-        body.has_glider and not body.on_ground and not body.flying and not body.in_water
+        body.has_glider
+        and not body.on_ground
+        and not body.flying
+        and not body.in_water
         and not level_of(body.effects, "levitation")
     )
     if body.fall_flying:
-        body.fall_flying = (body.has_glider and not body.on_ground and not body.flying
-                            and not level_of(body.effects, "levitation"))
+        body.fall_flying = (
+            body.has_glider and not body.on_ground and not body.flying and not level_of(body.effects, "levitation")
+        )
     elif able and keys.jump and not body.jump_held and not body.on_climbable:
         body.fall_flying = True
     if not body.fall_flying:
@@ -237,7 +246,11 @@ def walk(body: Body, keys: MoveKeys, level, strafe: float, forward: float, gravi
         body.vx = max(-CLIMB_SPEED, min(CLIMB_SPEED, body.vx))
         body.vz = max(-CLIMB_SPEED, min(CLIMB_SPEED, body.vz))
         body.vy = max(body.vy, -CLIMB_SPEED)
-        if body.vy < 0.0 and body.sneaking and state(state_id_at(level, body.x, body.y, body.z)).name != "minecraft:scaffolding":
+        if (
+            body.vy < 0.0
+            and body.sneaking
+            and state(state_id_at(level, body.x, body.y, body.z)).name != "minecraft:scaffolding"
+        ):
             body.vy = 0.0
     move(body, level)
     if not body.flying:
@@ -493,7 +506,13 @@ def touch(body: Body, level) -> None:
     x0, y0, z0, x1, y1, z1 = body.box()
     body.in_powder_snow = False
     for x, y, z, state_id in cells(
-        level, floor(x0 + 1e-5), floor(y0 + 1e-5), floor(z0 + 1e-5), floor(x1 - 1e-5), floor(y1 - 1e-5), floor(z1 - 1e-5),
+        level,
+        floor(x0 + 1e-5),
+        floor(y0 + 1e-5),
+        floor(z0 + 1e-5),
+        floor(x1 - 1e-5),
+        floor(y1 - 1e-5),
+        floor(z1 - 1e-5),
         INSIDE | RESETS_FALL,
     ):
         of = state(state_id)
