@@ -4,15 +4,7 @@ import pytest
 
 from horizon.core.aabb import AABB
 from horizon.registry.item_stack import ItemStack
-from horizon.rules.collision import (
-    Mover,
-    back_off,
-    boxes_in,
-    clip,
-    collide,
-    is_free,
-    move,
-)
+from horizon.rules.collision import Mover, back_off, boxes_in, clip, collide, is_free, move
 from horizon.world.entity import ItemEntity
 from tests.support.tiny_level import TinyLevel, plain
 

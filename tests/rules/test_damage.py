@@ -24,15 +24,25 @@ from horizon.rules.damage import (
 from tests.support.tiny_level import TinyLevel, plain
 
 
-@pytest.mark.parametrize(("blocks", "points"), [(3.0, 0), (3.5, 1), (4.0, 1), (5.0, 2), (10.0, 7), (23.0, 20), (100.0, 97)])
+@pytest.mark.parametrize(
+    ("blocks", "points"), [(3.0, 0), (3.5, 1), (4.0, 1), (5.0, 2), (10.0, 7), (23.0, 20), (100.0, 97)]
+)
 def test_a_fall_hurts_from_three_blocks_on(blocks, points):
     assert fall_damage(blocks, parse_state("stone")) == points
 
 
-@pytest.mark.parametrize(("landed", "points"), [
-    ("hay_block", 4), ("honey_block", 4), ("slime_block", 0), ("red_bed", 9), ("water", 0), ("powder_snow", 0),
-    ("pointed_dripstone[vertical_direction=up,thickness=tip]", 45),
-])
+@pytest.mark.parametrize(
+    ("landed", "points"),
+    [
+        ("hay_block", 4),
+        ("honey_block", 4),
+        ("slime_block", 0),
+        ("red_bed", 9),
+        ("water", 0),
+        ("powder_snow", 0),
+        ("pointed_dripstone[vertical_direction=up,thickness=tip]", 45),
+    ],
+)
 def test_what_is_landed_on_softens_or_sharpens_a_fall(landed, points):
     assert fall_damage(23.0, parse_state(landed)) == points
 
@@ -71,10 +81,17 @@ def test_told_moves_count_as_a_fall_on_the_other_side():
     assert note_fall(body, level, -30.0, True) == 0.0
 
 
-@pytest.mark.parametrize(("amount", "armor", "toughness", "left"), [
-    (10.0, 0.0, 0.0, 10.0), (10.0, 20.0, 0.0, 4.0), (10.0, 20.0, 8.0, 3.0), (1.0, 20.0, 8.0, 0.21), (100.0, 20.0, 0.0, 84.0),
-    (10.0, 7.0, 0.0, 9.2),
-])
+@pytest.mark.parametrize(
+    ("amount", "armor", "toughness", "left"),
+    [
+        (10.0, 0.0, 0.0, 10.0),
+        (10.0, 20.0, 0.0, 4.0),
+        (10.0, 20.0, 8.0, 3.0),
+        (1.0, 20.0, 8.0, 0.21),
+        (100.0, 20.0, 0.0, 84.0),
+        (10.0, 7.0, 0.0, 9.2),
+    ],
+)
 def test_armour_takes_its_share(amount, armor, toughness, left):
     assert after_armor(amount, armor, toughness) == pytest.approx(left, abs=0.011)
 
@@ -177,10 +194,15 @@ def test_water_puts_a_fire_out():
     assert perils.fire_ticks == 0
 
 
-@pytest.mark.parametrize(("block", "kind", "amount"), [
-    ("cactus", "cactus", 2.0), ("soul_fire", "in_fire", 4.0), ("campfire[lit=true]", "campfire", 2.0),
-    ("soul_campfire[lit=true]", "campfire", 4.0),
-])
+@pytest.mark.parametrize(
+    ("block", "kind", "amount"),
+    [
+        ("cactus", "cactus", 2.0),
+        ("soul_fire", "in_fire", 4.0),
+        ("campfire[lit=true]", "campfire", 2.0),
+        ("soul_campfire[lit=true]", "campfire", 4.0),
+    ],
+)
 def test_thorns_and_flames_hurt_each_half_second(block, kind, amount):
     level = plain()
     level.set_state((0, 64, 0), block)

@@ -5,7 +5,9 @@ import pytest
 from horizon.rules.experience import Experience, dropped_at_death, level_with, orbs, points_at, points_to_next
 
 
-@pytest.mark.parametrize(("level", "points"), [(0, 7), (1, 9), (14, 35), (15, 37), (16, 42), (29, 107), (30, 112), (31, 121)])
+@pytest.mark.parametrize(
+    ("level", "points"), [(0, 7), (1, 9), (14, 35), (15, 37), (16, 42), (29, 107), (30, 112), (31, 121)]
+)
 def test_the_points_to_the_next_level(level, points):
     assert points_to_next(level) == points
 

@@ -55,10 +55,17 @@ def test_the_game_rule_stops_healing():
     assert all(food.tick(10.0, 20.0, "normal", regenerates=False).heal == 0.0 for _ in range(100))
 
 
-@pytest.mark.parametrize(("difficulty", "health", "damage"), [
-    ("easy", 11.0, 1.0), ("easy", 10.0, 0.0), ("normal", 2.0, 1.0), ("normal", 1.0, 0.0), ("hard", 1.0, 1.0),
-    ("peaceful", 20.0, 0.0),
-])
+@pytest.mark.parametrize(
+    ("difficulty", "health", "damage"),
+    [
+        ("easy", 11.0, 1.0),
+        ("easy", 10.0, 0.0),
+        ("normal", 2.0, 1.0),
+        ("normal", 1.0, 0.0),
+        ("hard", 1.0, 1.0),
+        ("peaceful", 20.0, 0.0),
+    ],
+)
 def test_an_empty_belly_starves_as_the_difficulty_has_it(difficulty, health, damage):
     food = FoodData(0, 0.0)
     assert sum(food.tick(health, 20.0, difficulty).damage for _ in range(80)) == damage

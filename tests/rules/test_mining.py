@@ -17,23 +17,58 @@ from horizon.rules.mining import (
 
 # block, tool ("" is a bare hand), seconds as minecraft.wiki publishes them (Breaking; 0 at the first touch)
 TIMES = [
-    ("stone", "", 7.5), ("stone", "wooden_pickaxe", 1.15), ("stone", "stone_pickaxe", 0.6),
-    ("stone", "iron_pickaxe", 0.4), ("stone", "diamond_pickaxe", 0.3), ("stone", "netherite_pickaxe", 0.25),
+    ("stone", "", 7.5),
+    ("stone", "wooden_pickaxe", 1.15),
+    ("stone", "stone_pickaxe", 0.6),
+    ("stone", "iron_pickaxe", 0.4),
+    ("stone", "diamond_pickaxe", 0.3),
+    ("stone", "netherite_pickaxe", 0.25),
     ("stone", "golden_pickaxe", 0.2),
-    ("cobblestone", "", 10.0), ("cobblestone", "wooden_pickaxe", 1.5), ("cobblestone", "iron_pickaxe", 0.5),
-    ("obsidian", "", 250.0), ("obsidian", "diamond_pickaxe", 9.4), ("obsidian", "netherite_pickaxe", 8.35),
-    ("obsidian", "iron_pickaxe", 41.7), ("dirt", "", 0.75), ("dirt", "wooden_shovel", 0.4),
-    ("dirt", "diamond_shovel", 0.1), ("grass_block", "", 0.9), ("sand", "", 0.75), ("gravel", "iron_shovel", 0.15),
-    ("oak_log", "", 3.0), ("oak_log", "wooden_axe", 1.5), ("oak_log", "stone_axe", 0.75), ("oak_log", "iron_axe", 0.5),
-    ("oak_log", "diamond_axe", 0.4), ("oak_planks", "", 3.0), ("oak_planks", "iron_axe", 0.5),
-    ("oak_leaves", "", 0.3), ("oak_leaves", "shears", 0.0), ("oak_leaves", "wooden_sword", 0.2),
-    ("cobweb", "", 20.0), ("cobweb", "shears", 0.4), ("cobweb", "iron_sword", 0.4), ("white_wool", "", 1.2),
-    ("white_wool", "shears", 0.25), ("iron_ore", "wooden_pickaxe", 7.5), ("iron_ore", "stone_pickaxe", 1.15),
-    ("diamond_ore", "iron_pickaxe", 0.75), ("diamond_ore", "stone_pickaxe", 3.75), ("coal_ore", "", 15.0),
-    ("deepslate", "iron_pickaxe", 0.75), ("netherrack", "wooden_pickaxe", 0.3), ("glass", "", 0.45),
-    ("glowstone", "", 0.45), ("crafting_table", "", 3.75), ("furnace", "", 17.5), ("chest", "iron_axe", 0.65),
-    ("ancient_debris", "diamond_pickaxe", 5.65), ("torch", "", 0.0), ("short_grass", "", 0.0),
-    ("pumpkin", "wooden_sword", 1.0), ("snow_block", "iron_shovel", 0.0),
+    ("cobblestone", "", 10.0),
+    ("cobblestone", "wooden_pickaxe", 1.5),
+    ("cobblestone", "iron_pickaxe", 0.5),
+    ("obsidian", "", 250.0),
+    ("obsidian", "diamond_pickaxe", 9.4),
+    ("obsidian", "netherite_pickaxe", 8.35),
+    ("obsidian", "iron_pickaxe", 41.7),
+    ("dirt", "", 0.75),
+    ("dirt", "wooden_shovel", 0.4),
+    ("dirt", "diamond_shovel", 0.1),
+    ("grass_block", "", 0.9),
+    ("sand", "", 0.75),
+    ("gravel", "iron_shovel", 0.15),
+    ("oak_log", "", 3.0),
+    ("oak_log", "wooden_axe", 1.5),
+    ("oak_log", "stone_axe", 0.75),
+    ("oak_log", "iron_axe", 0.5),
+    ("oak_log", "diamond_axe", 0.4),
+    ("oak_planks", "", 3.0),
+    ("oak_planks", "iron_axe", 0.5),
+    ("oak_leaves", "", 0.3),
+    ("oak_leaves", "shears", 0.0),
+    ("oak_leaves", "wooden_sword", 0.2),
+    ("cobweb", "", 20.0),
+    ("cobweb", "shears", 0.4),
+    ("cobweb", "iron_sword", 0.4),
+    ("white_wool", "", 1.2),
+    ("white_wool", "shears", 0.25),
+    ("iron_ore", "wooden_pickaxe", 7.5),
+    ("iron_ore", "stone_pickaxe", 1.15),
+    ("diamond_ore", "iron_pickaxe", 0.75),
+    ("diamond_ore", "stone_pickaxe", 3.75),
+    ("coal_ore", "", 15.0),
+    ("deepslate", "iron_pickaxe", 0.75),
+    ("netherrack", "wooden_pickaxe", 0.3),
+    ("glass", "", 0.45),
+    ("glowstone", "", 0.45),
+    ("crafting_table", "", 3.75),
+    ("furnace", "", 17.5),
+    ("chest", "iron_axe", 0.65),
+    ("ancient_debris", "diamond_pickaxe", 5.65),
+    ("torch", "", 0.0),
+    ("short_grass", "", 0.0),
+    ("pumpkin", "wooden_sword", 1.0),
+    ("snow_block", "iron_shovel", 0.0),
 ]
 
 
@@ -59,19 +94,22 @@ def test_bedrock_never_breaks():
     assert ticks_to_break(parse_state("bedrock")) is None
 
 
-@pytest.mark.parametrize(("circumstances", "ticks"), [
-    ({}, 23),
-    ({"on_ground": False}, 113),
-    ({"eyes_in_water": True}, 113),
-    ({"eyes_in_water": True, "on_ground": False}, 563),
-    ({"eyes_in_water": True, "attributes": {"submerged_mining_speed": 1.0}}, 23),
-    ({"effects": {"minecraft:haste": 0}}, 19),
-    ({"effects": {"minecraft:haste": 1}}, 17),
-    ({"effects": {"minecraft:conduit_power": 1}}, 17),
-    ({"effects": {"minecraft:mining_fatigue": 0}}, 75),
-    ({"effects": {"minecraft:mining_fatigue": 2}}, 8334),
-    ({"attributes": {"block_break_speed": 2.0}}, 12),
-])
+@pytest.mark.parametrize(
+    ("circumstances", "ticks"),
+    [
+        ({}, 23),
+        ({"on_ground": False}, 113),
+        ({"eyes_in_water": True}, 113),
+        ({"eyes_in_water": True, "on_ground": False}, 563),
+        ({"eyes_in_water": True, "attributes": {"submerged_mining_speed": 1.0}}, 23),
+        ({"effects": {"minecraft:haste": 0}}, 19),
+        ({"effects": {"minecraft:haste": 1}}, 17),
+        ({"effects": {"minecraft:conduit_power": 1}}, 17),
+        ({"effects": {"minecraft:mining_fatigue": 0}}, 75),
+        ({"effects": {"minecraft:mining_fatigue": 2}}, 8334),
+        ({"attributes": {"block_break_speed": 2.0}}, 12),
+    ],
+)
 def test_circumstances_change_the_time_of_stone_under_a_wooden_pickaxe(circumstances, ticks):
     assert ticks_to_break(parse_state("stone"), tool("wooden_pickaxe"), **circumstances) == ticks
 
@@ -84,14 +122,29 @@ def test_efficiency_adds_its_square_and_one_but_only_for_the_right_tool():
     assert ticks_to_break(parse_state("stone"), tool("diamond_pickaxe"), attributes={"mining_efficiency": 26.0}) == 2
 
 
-@pytest.mark.parametrize(("block", "with_tool", "drops"), [
-    ("stone", "", False), ("stone", "wooden_pickaxe", True), ("stone", "diamond_axe", False),
-    ("iron_ore", "wooden_pickaxe", False), ("iron_ore", "golden_pickaxe", False), ("iron_ore", "stone_pickaxe", True),
-    ("diamond_ore", "stone_pickaxe", False), ("diamond_ore", "iron_pickaxe", True),
-    ("obsidian", "iron_pickaxe", False), ("obsidian", "diamond_pickaxe", True), ("dirt", "", True),
-    ("oak_log", "", True), ("cobweb", "", False), ("cobweb", "shears", True), ("cobweb", "wooden_sword", True),
-    ("snow", "", False), ("snow", "wooden_shovel", True), ("ancient_debris", "iron_pickaxe", False),
-])
+@pytest.mark.parametrize(
+    ("block", "with_tool", "drops"),
+    [
+        ("stone", "", False),
+        ("stone", "wooden_pickaxe", True),
+        ("stone", "diamond_axe", False),
+        ("iron_ore", "wooden_pickaxe", False),
+        ("iron_ore", "golden_pickaxe", False),
+        ("iron_ore", "stone_pickaxe", True),
+        ("diamond_ore", "stone_pickaxe", False),
+        ("diamond_ore", "iron_pickaxe", True),
+        ("obsidian", "iron_pickaxe", False),
+        ("obsidian", "diamond_pickaxe", True),
+        ("dirt", "", True),
+        ("oak_log", "", True),
+        ("cobweb", "", False),
+        ("cobweb", "shears", True),
+        ("cobweb", "wooden_sword", True),
+        ("snow", "", False),
+        ("snow", "wooden_shovel", True),
+        ("ancient_debris", "iron_pickaxe", False),
+    ],
+)
 def test_whether_a_tool_harvests(block, with_tool, drops):
     assert can_harvest(parse_state(block), tool(with_tool)) is drops
 
