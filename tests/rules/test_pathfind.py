@@ -401,3 +401,18 @@ def walk_harmless(level, path) -> tuple[str, Body]:
         movement.tick(body, steering.keys, level)
         assert body.landed_from <= 3.3 and not body.in_lava
     return "too slow", body
+
+
+def test_who_is_carried_off_says_that_it_is_lost():
+    level = plain()
+    path = find_path(level, (0, 64, 0), (0, 64, 12))
+    body = Body(0.5, 64.0, 0.5)
+    body.on_ground = True
+    follower = Follower(path)
+    for _ in range(10):
+        steering = follower.steer(body, level)
+        body.yaw = steering.yaw
+        movement.tick(body, steering.keys, level)
+    assert steering.status == "going"
+    body.x += 4.0
+    assert follower.steer(body, level).status == "lost"

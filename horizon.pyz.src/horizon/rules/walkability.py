@@ -246,7 +246,7 @@ class Ground:
             code = height
             if own & SLOW:
                 code |= IS_SLOW
-            if own & NO_JUMP:
+            if (own | below if height < 8 else own) & NO_JUMP:
                 code |= HELD_DOWN
         else:
             return NONE
