@@ -36,6 +36,7 @@ class ChunkMap:
         self._wanted_set: set[ChunkPos] = set()
         self._asked: tuple = ()
         self._leaving: list[ChunkPos] = []
+        self._new: list[ChunkPos] = []  # made, and in no file yet
 
     # ---- what is wanted
 
@@ -95,11 +96,20 @@ class ChunkMap:
         self.look(players)
         if self._wanted:
             self._load_some()
+        elif self._new and not self.lockstep:
+            self._write_one()
         if self._leaving:
             for pos in self._leaving[:UNLOADS_A_TICK]:
                 self.unload(pos)
             self._leaving = self._leaving[UNLOADS_A_TICK:]
             self.choose_ticking()
+
+    def _write_one(self) -> None:
+        """Hand a new column to its file in a quiet tick, so that the autosave has less to do at once."""
+        chunk = self.level.chunks.get(self._new.pop())
+        if chunk is not None and chunk.dirty:
+            self.level.flush_light()
+            self.store.write_chunk(chunk)
 
     def _load_some(self) -> None:
         began, done = clock.monotonic(), 0.0
@@ -202,6 +212,8 @@ class ChunkMap:
     def _put(self, chunk, entities) -> None:
         self.raw.pop(chunk.pos, None)
         self.level.add_chunk(chunk)
+        if chunk.dirty:
+            self._new.append(chunk.pos)
         self.level.random_ticks.forget(chunk.pos)
         for entity in entities:
             self.level.spawn(entity)
