@@ -12,6 +12,7 @@ from horizon.rules.placement import is_placeable
 from horizon.world.entity import ExperienceOrb, ItemEntity
 
 FACE_ORDER = (Direction.DOWN, Direction.NORTH, Direction.SOUTH, Direction.WEST, Direction.EAST, Direction.UP)
+INVENTORY_OWN = 9  # result, grid and armour come before the player's main part
 JUMP_TICKS = 20  # a jump is over by then
 
 
@@ -216,7 +217,7 @@ def screen_of(client) -> str:
         return "death"
     windows = client.windows
     if windows.open is not None:
-        return windows.open.screen
+        return windows.screen
     return "inventory" if windows.inventory_shown else "playing"
 
 
@@ -224,14 +225,15 @@ def menu_reply(client) -> dict:
     """The open menu (or the own inventory's), slot by slot; empty slots are left out."""
     windows = client.windows
     menu = windows.menu
-    own = menu.own_slot_count
+    own = menu.main_start if windows.open is not None else INVENTORY_OWN
     rows = [slot_reply(index, slot.stack) for index, slot in enumerate(menu.slots) if not slot.stack.is_empty]
     reply = {
         "screen": screen_of(client), "menu": menu.kind, "title": windows.title if windows.open else "Inventory",
         "slots": [row for row in rows if row["slot"] < own], "player_slots": [row for row in rows if row["slot"] >= own],
         "slot_count": len(menu.slots), "own_slot_count": own,
-        "carried": None if menu.carried.is_empty else menu.carried.reply(),
+        "carried": None if menu.cursor.is_empty else menu.cursor.reply(),
     }
-    if menu.properties:
-        reply["properties"] = menu.named_properties()
+    properties = windows.properties()
+    if properties:
+        reply["properties"] = properties
     return reply

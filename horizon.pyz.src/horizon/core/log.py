@@ -135,10 +135,10 @@ def _put_away(folder: str, path: str) -> None:
         with open(path, "rb") as file:
             data = file.read(SIZE_LIMIT)
         if data:
-            number = 1
             day = clock.stamp()[:10]
-            while os.path.exists(kept := os.path.join(folder, f"{day}-{number:04}.log.gz")):
-                number += 1
+            numbers = [name[11:-7] for name in os.listdir(folder) if name.startswith(day) and name.endswith(".log.gz")]
+            number = max([int(number) for number in numbers if number.isdigit()], default=0) + 1
+            kept = os.path.join(folder, f"{day}-{number:04}.log.gz")
             folders.write_atomically(kept, gzip.compress(data, 6, mtime=0))
     except (OSError, HorizonError):
         pass

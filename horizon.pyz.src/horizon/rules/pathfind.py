@@ -13,7 +13,7 @@ from math import sqrt
 from horizon.core.pos import BlockPos
 from horizon.rules.goals import Goal, as_goal
 from horizon.rules.walkability import (
-    BODY, CARRIES, CLIMBS, HAS_DOOR, HAS_PLATES, HAZARD, HEIGHT_BITS, HELD_DOWN, IN_WEB, IS_SLOW, JUMP, ON_SCAFFOLD, OPEN, PLATES, ROWS,
+    BODY, CARRIES, CLIMBS, HAS_DOOR, HAS_PLATES, HAZARD, HEIGHT_BITS, HELD_DOWN, HOT, IN_WEB, IS_SLOW, JUMP, ON_SCAFFOLD, OPEN, PLATES, ROWS,
     SPAN, STEP, SWIMS, UNDER, UNLOADED, WEB, Ground,
 )
 
@@ -22,6 +22,7 @@ MAX_DROP = 3
 WATER_DROP = 20
 WEIGHT = 1.2  # of the estimate: a third of the nodes, ways one per cent longer
 DIAGONAL = sqrt(2.0)
+HARM = HAZARD | HOT
 BRUSH = 1  # sixteenths that a corner may rise under a diagonal move
 
 STRAIGHT = ((-ROWS, 0), (ROWS, 1), (-SPAN * ROWS, 2), (SPAN * ROWS, 3))  # north, south, west, east
@@ -167,7 +168,7 @@ class Search:
                 continue
             other = to >> 9
             beside = ground.flags(other, row)
-            if to_code < 0 and (beside | ground.flags(other, row - 1)) & HAZARD:
+            if to_code < 0 and (beside | ground.flags(other, row - 1)) & HARM:
                 near_hazard = True
                 sides.append(False)
             else:
@@ -215,7 +216,7 @@ class Search:
         if to_code >= 0:
             return self.onto(code, column, row, feet, to, to_code, other, side, row * 16 + (to_code & HEIGHT_BITS))
         if beside & OPEN:
-            return self.down(code, column, row, feet, to, other, side, beside)
+            return self.down(column, row, feet, to, other, side)
         to_code = self.ground.node(to + 1)
         if to_code >= 0:
             return self.onto(code, column, row, feet, to + 1, to_code, other, side, row * 16 + 16 + (to_code & HEIGHT_BITS))
@@ -238,16 +239,16 @@ class Search:
                 return None
         elif rise < 0 and not ground.is_clear(other, height, feet + BODY, (height >> 4) + 1):
             return None
-        if (code | to_code) & HAS_PLATES and ground.plate_between(column, other, max(feet, height), side):
+        if (rise > 0 or (code | to_code) & HAS_PLATES) and ground.plate_between(column, other, max(feet, height), side):
             return None
         return to, to_code, price
 
-    def down(self, code: int, column: int, row: int, feet: int, to: int, other: int, side: int, beside: int):
+    def down(self, column: int, row: int, feet: int, to: int, other: int, side: int):
         """A move over an edge, down to the first node under it."""
         ground = self.ground
         if not ground.is_clear(other, feet, feet + BODY):
             return None
-        if (code & HAS_PLATES or beside & PLATES) and ground.plate_between(column, other, feet, side):
+        if ground.plate_between(column, other, feet, side):
             return None
         lowest = feet - max(self.max_drop, self.water_drop)
         below = row - 1
@@ -276,11 +277,11 @@ class Search:
         return to_code >= 0 and rise <= BRUSH and ground.is_clear(other, feet + max(rise, 0), feet + max(rise, 0) + BODY, row + 1)
 
     def diagonal(self, code: int, row: int, feet: int, to: int, to_code: int):
-        """A move across a corner: level, a step, or down by one block."""
+        """A move across a corner: level, or down by one block."""
         ground, other = self.ground, to >> 9
         if to_code >= 0:
             rise = row * 16 + (to_code & HEIGHT_BITS) - feet
-            if not -16 <= rise <= STEP or to_code & (HAS_PLATES | CLIMBS):
+            if not -16 <= rise <= BRUSH or to_code & (HAS_PLATES | CLIMBS):
                 return None
             if rise and not ground.is_clear(other, feet + max(rise, 0), feet + max(rise, 0) + BODY, row + 1):
                 return None

@@ -207,9 +207,13 @@ class Ground:
             return NONE
         code = 0
         if own & OPEN:
+            if below >> TOP & 31 > 16:
+                return NONE
             if own & WATER:
                 code = SWIMS | (UNDER if above & WATER else 0)
             elif own & CLIMB:
+                if below & HAZARD:
+                    return NONE
                 code = CLIMBS
             elif below & FLOOR:
                 if below & SLOW:
@@ -240,7 +244,11 @@ class Ground:
     def is_clear(self, column: int, low: int, high: int, first_row: int | None = None, avoid: int = HAZARD) -> bool:
         """Whether nothing is between two heights (sixteenths over min_y) of a column's middle; what has a flag of
         `avoid` counts as something."""
-        row = low >> 4 if first_row is None else first_row
+        row = first_row
+        if row is None:
+            row = low >> 4
+            if row * 16 - 16 + (self.flags(column, row - 1) >> TOP & 31) > low:
+                return False
         while row * 16 < high:
             flags = self.flags(column, row)
             if flags & avoid:

@@ -1,7 +1,7 @@
 """Which columns are loaded: near the players first, from disk or made anew, and put away when nobody is near.
 
-New land is made in tiles of 4 x 4 columns: first the blocks of a tile and of the tiles around it, then the tile's
-light, which needs a ring of one column. What comes out does not depend on the order in which tiles are asked for.
+New land is made in tiles of 4 x 4 columns: first the blocks of those that are wanted and of a ring around them, then
+the light, which needs the ring. What comes out does not depend on the order in which tiles are asked for.
 A tick does so many steps of work: a fixed number in lockstep, else as many as its time allows.
 """
 
@@ -48,13 +48,13 @@ class ChunkMap:
         """Find out what is wanted, if a player went to another column or somebody came or left."""
         asked = tuple((player.id, player.block_pos().chunk(), self.radius_of(player)) for player in players)
         if self.spawn is not None:
-            asked += ((0, self.spawn, SPAWN_RADIUS - 1),)
+            asked += ((0, self.spawn, SPAWN_RADIUS),)
         if asked == self._asked:
             return
         self._asked = asked
         nearest: dict[ChunkPos, tuple] = {}
         for turn, (_, center, radius) in enumerate(asked):
-            for place, pos in enumerate(near_first(center, radius + 1)):
+            for place, pos in enumerate(near_first(center, radius)):
                 rank = (place, turn)
                 if pos not in nearest or rank < nearest[pos]:
                     nearest[pos] = rank
@@ -66,7 +66,7 @@ class ChunkMap:
         self.choose_ticking()
 
     def _is_near(self, pos: ChunkPos, margin: int) -> bool:
-        return any(pos.distance(center) <= radius + 1 + margin for _, center, radius in self._asked)
+        return any(pos.distance(center) <= radius + margin for _, center, radius in self._asked)
 
     def _drop_far_tiles(self) -> None:
         """Land that was made ahead and is far away is forgotten: it can be made again."""
@@ -134,26 +134,32 @@ class ChunkMap:
                 self._light_one(chunk)
             return LOAD
         tile = (pos.x // TILE, pos.z // TILE)
-        for neighbour in self._tiles_around(tile):
-            if self._lacks_blocks(neighbour, tile):
-                self._make(neighbour)
-                return 1.0
-        self._light(tile)
+        wanted = self._to_light(tile, pos)
+        missing = self._tile_without_blocks(wanted)
+        if missing is not None:
+            self._make(missing)
+            return 1.0
+        self._light(wanted)
         return 0.5
 
-    @staticmethod
-    def _tiles_around(tile: tuple[int, int]) -> list[tuple[int, int]]:
-        x, z = tile
-        return [(x, z)] + [(x + dx, z + dz) for dz in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dz]
+    def _to_light(self, tile: tuple[int, int], asked: ChunkPos) -> list[ChunkPos]:
+        """The columns of a tile that get their light together with one that is asked for."""
+        x0, z0 = tile[0] * TILE, tile[1] * TILE
+        found = [ChunkPos(x, z) for x in range(x0, x0 + TILE) for z in range(z0, z0 + TILE)]
+        near = self._wanted_set
+        return [
+            pos for pos in found
+            if pos == asked or pos in near and pos not in self.level.chunks and pos not in self.ready]
 
-    def _lacks_blocks(self, tile: tuple[int, int], center: tuple[int, int]) -> bool:
-        """Whether a column of a tile that `center`'s light needs is nowhere."""
-        x0, z0 = center[0] * TILE - 1, center[1] * TILE - 1
-        for x in range(tile[0] * TILE, tile[0] * TILE + TILE):
-            for z in range(tile[1] * TILE, tile[1] * TILE + TILE):
-                if x0 <= x <= x0 + TILE + 1 and z0 <= z <= z0 + TILE + 1 and self._blocks((x, z)) is None:
-                    return True
-        return False
+    def _tile_without_blocks(self, wanted: list[ChunkPos]) -> tuple[int, int] | None:
+        """The first tile of which a column in or around the wanted ones is nowhere."""
+        x0, x1 = min(pos.x for pos in wanted) - 1, max(pos.x for pos in wanted) + 1
+        z0, z1 = min(pos.z for pos in wanted) - 1, max(pos.z for pos in wanted) + 1
+        for x in range(x0, x1 + 1):
+            for z in range(z0, z1 + 1):
+                if self._blocks((x, z)) is None:
+                    return x // TILE, z // TILE
+        return None
 
     def _blocks(self, pos):
         return self.level.chunks.get(pos) or self.ready.get(pos) or self.raw.get(pos)
@@ -171,15 +177,13 @@ class ChunkMap:
                     chunk.biomes = batch.biomes[z, x].copy()
                     chunk.dirty = True
 
-    def _light(self, tile: tuple[int, int]) -> None:
-        x0, z0 = tile[0] * TILE, tile[1] * TILE
+    def _light(self, wanted: list[ChunkPos]) -> None:
+        """Light for columns of which all around are there."""
         around = {}
-        for x in range(x0 - 1, x0 + TILE + 1):
-            for z in range(z0 - 1, z0 + TILE + 1):
+        for x in range(min(pos.x for pos in wanted) - 1, max(pos.x for pos in wanted) + 2):
+            for z in range(min(pos.z for pos in wanted) - 1, max(pos.z for pos in wanted) + 2):
                 chunk = self._blocks((x, z))
-                if chunk is not None:
-                    around[chunk.pos] = chunk
-        wanted = [ChunkPos(x, z) for x in range(x0, x0 + TILE) for z in range(z0, z0 + TILE)]
+                around[chunk.pos] = chunk
         wanted = [pos for pos in wanted if pos in self.raw]
         for pos, light in light_chunks(around, wanted, self.level.has_sky).items():
             chunk = self.raw.pop(pos)

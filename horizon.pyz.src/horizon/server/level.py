@@ -1,6 +1,6 @@
 """The level that decides: scheduled and random ticks, block entities, entities, time, and what is told of changes.
 
-Within a tick the order is fixed: time, scheduled blocks, scheduled fluids, random ticks, block entities, entities.
+Within a tick the order is fixed: time, weather, scheduled blocks, scheduled fluids, random ticks, block entities, entities.
 Columns are ticked in the order of their position, everything else in the order it came, so the same packets at the
 same ticks give the same world in every process.
 """
@@ -17,6 +17,7 @@ from horizon.server.random_ticks import RandomTicks
 from horizon.server.ticking import (
     neighbours_changed, tick_block, tick_block_entity, tick_entity, tick_fluid, tick_randomly,
 )
+from horizon.server.weather import Weather
 from horizon.world.entity import ExperienceOrb, ItemEntity
 from horizon.world.level import Level
 from horizon.world.ticks import BLOCK, FLUID
@@ -24,6 +25,7 @@ from horizon.world.ticks import BLOCK, FLUID
 MOST_TICKS = 65536  # scheduled ticks of a kind in one tick
 DAY = 24000
 BROKEN_BLOCK = 2001  # level event
+EVENTS = {"break": BROKEN_BLOCK}
 EVENT_RANGE = 64.0
 ITEM_HALF_HEIGHT = 0.125
 AIR = state(0)
@@ -43,9 +45,7 @@ class ServerLevel(Level):
         self.ticking: list = []  # the columns that live: loaded, and all around them too
         self.ticking_set: frozenset[ChunkPos] = frozenset()
         self.random_ticks = RandomTicks(mix(seed & MASK) ^ hash_text("random_ticks"))
-        self.clear_weather_time = 0
-        self.rain_time = 0
-        self.thunder_time = 0
+        self.weather = Weather(self)
 
     # ---- the tick
 
@@ -54,6 +54,7 @@ class ServerLevel(Level):
         self.game_time += 1
         if self.game_rule("doDaylightCycle"):
             self.day_time += 1
+        self.weather.tick()
         for tick in self.take_due_ticks(BLOCK, self.may_tick)[:MOST_TICKS]:
             here = self.state(tick.pos)
             if here.name == tick.name:
@@ -178,9 +179,10 @@ class ServerLevel(Level):
         return self.set_state(pos, what_remains(here))
 
     def play_event(self, kind, pos, data=0, without=None) -> None:
-        """A level event, by its number, for all within 64 blocks but one."""
-        if isinstance(kind, int):
-            self.tell_near(pos, ClientboundLevelEvent(kind, BlockPos(*pos), int(data or 0), False), without)
+        """A level event, by its number or the rules' word for it, for all within 64 blocks but one."""
+        number = EVENTS.get(kind) if isinstance(kind, str) else kind
+        if number is not None:
+            self.tell_near(pos, ClientboundLevelEvent(number, BlockPos(*pos), int(data or 0), False), without)
 
     def block_event(self, pos, action: int, parameter: int) -> None:
         """A block's animation, such as a chest's lid."""

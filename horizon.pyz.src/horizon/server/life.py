@@ -372,7 +372,7 @@ def respawn(player) -> None:
     spot, yaw = server.players.place_to_appear(player)
     level.remove_entity(player.id)
     server.tracker.forget(player.id)
-    player.link.send(respawn_packet(player))
+    player.link.send(respawn_packet(player, level))
     server.tracker.hide_all(player)
     player.sender.reset()
     level.spawn(player)
@@ -387,8 +387,7 @@ def respawn(player) -> None:
     server.note("respawn", player, "")
 
 
-def respawn_packet(player) -> ClientboundRespawn:
-    level = player.level
+def respawn_packet(player, level) -> ClientboundRespawn:
     last = player.last_death
     before = GAME_MODES.index(player.previous_game_mode) if player.previous_game_mode else NO_MODE
     return ClientboundRespawn(

@@ -24,6 +24,7 @@ from horizon.rules.inventory import Inventory
 from horizon.rules.menus.kinds import open_menu
 from horizon.rules.mining import wear
 from horizon.server.chunk_sender import ChunkSender
+from horizon.server.containers import count_crafted
 from horizon.server.game_mode import Hands
 from horizon.server.menu_sync import MenuSync
 from horizon.server.statistics import Statistics
@@ -74,6 +75,7 @@ class ServerPlayer(Entity):
         self.keys = 0
         self.last_used_window = 0
         self.own_menu = open_menu("inventory", 0, self.inventory, drop=self.throw)
+        count_crafted(self.own_menu, self)
         self.menu = self.own_menu
         self.container = None  # what the open menu shows, if it is a thing of the world
         self.sender = ChunkSender(link, 2)

@@ -84,8 +84,8 @@ class WorldStore:
         level.difficulty = data.difficulty
         level.game_rules = dict(data.game_rules)
         level.rain, level.thunder = float(data.raining), float(data.thundering)
-        level.rain_time, level.thunder_time = data.rain_time, data.thunder_time
-        level.clear_weather_time = data.clear_weather_time
+        level.weather.is_raining, level.weather.is_thundering = data.raining, data.thundering
+        level.weather.time_left = data.rain_time if data.raining and data.extra.get("weather_ends") else 0
         level.randoms.load(data.randoms)
         level.touched = dict.fromkeys(positions_of(data.extra.get("touched")))
         self.peopled = dict.fromkeys(positions_of(data.extra.get("peopled")))
@@ -196,9 +196,10 @@ class WorldStore:
         level, data = self.level, self.data
         data.time, data.day_time, data.difficulty = level.game_time, level.day_time, level.difficulty
         data.game_rules = dict(level.game_rules)
-        data.raining, data.thundering = level.rain > 0.0, level.thunder > 0.0
-        data.rain_time, data.thunder_time = level.rain_time, level.thunder_time
-        data.clear_weather_time = level.clear_weather_time
+        weather = level.weather
+        data.raining, data.thundering = weather.is_raining, weather.is_thundering
+        data.rain_time = data.thunder_time = weather.time_left
+        data.extra["weather_ends"] = nbt.Byte(weather.time_left > 0)
         data.randoms = level.randoms.save()
         data.extra["touched"] = positions_tag(level.touched)
         data.extra["peopled"] = positions_tag(self.peopled)

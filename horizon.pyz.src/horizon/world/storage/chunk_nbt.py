@@ -197,13 +197,23 @@ def _read_sections(chunk: LevelChunk, sections: list, version: int, problems: li
         if block is not None:
             light[i] = block
         sky[i] = _nibbles(section.get("SkyLight"))
+    _fill_sky(states, light, sky, above)
+
+
+def _fill_sky(states: np.ndarray, light: np.ndarray, sky: list, above: np.ndarray | None) -> None:
+    """Sky light of all sections from those that the file has: above the highest it is full; in air below, it is that
+    of the lowest layer above; with blocks, a section without any is dark."""
     layer = np.full(256, 15, np.uint8) if above is None else above[:256]
-    for i in range(count - 1, -1, -1):
-        if sky[i] is None:
-            light[i].reshape(16, 256)[:] |= layer << np.uint8(4)
-        else:
+    met = above is not None
+    for i in range(len(sky) - 1, -1, -1):
+        if sky[i] is not None:
             light[i] |= sky[i] << np.uint8(4)
             layer = sky[i][:256]
+            met = True
+        elif met and states[i].any():
+            layer = np.zeros(256, np.uint8)
+        elif layer.any():
+            light[i].reshape(16, 256)[:] |= layer << np.uint8(4)
 
 
 def _read_blocks(out: np.ndarray, tag, version: int, problems: list[str]) -> None:
