@@ -40,11 +40,11 @@ def empty_screen(name):
 
 
 @command(
-    "click-slot", Param("id", "The slot, as `screen` and `inventory` number it; -999 is outside.", int, low=-999, high=255),
+    "click-slot", Param("id", "The slot, as `screen` numbers it; -999 is outside.", int, low=-999, high=255),
     Param("button", "Which button.", choices=("left", "right", "middle"), default="left"),
     Param("mode", "shift moves across, double collects, number N swaps with the hotbar, drop throws.",
           choices=("shift", "double", "number", "drop"), default=None),
-    Param("number", "With number: the hotbar slot 1 to 9.", int, low=1, high=9, default=None),
+    Param("number", "With number: the hotbar slot.", int, low=1, high=9, default=None),
     reply=OK | {"clicked": int, "slot": nullable(SLOT), "carried": nullable(STACK), "delta": DELTA, "screen": str, "tick": int},
     group="inventory", limit=10.0,
 )
