@@ -7,7 +7,8 @@ from pathlib import Path
 import outlines
 from sources import Sources, matches, write_bytes, write_json
 
-# Which block slows, lifts or lets slide: slipperiness, speed factor, jump factor (minecraft.wiki, Slipperiness, Soul Sand, Honey Block).
+# Which block slows, lifts or lets slide: slipperiness, speed factor, jump factor (minecraft.wiki, Slipperiness, Soul
+# Sand, Honey Block).
 FRICTION = {"ice": 0.98, "packed_ice": 0.98, "frosted_ice": 0.98, "blue_ice": 0.989, "slime_block": 0.8}
 SPEED = {"soul_sand": 0.4, "honey_block": 0.4}
 JUMP = {"honey_block": 0.5}
@@ -18,28 +19,37 @@ EXPERIENCE = {"redstone_ore": "1-5", "deepslate_redstone_ore": "1-5"}
 
 # The item of a block that has none of its own name: what places it, or what picking it gives.
 ITEM_OF = {
-    "redstone_wire": "redstone", "tripwire": "string", "wheat": "wheat_seeds", "cocoa": "cocoa_beans", "carrots": "carrot",
+    "redstone_wire": "redstone", "tripwire": "string", "wheat": "wheat_seeds", "cocoa": "cocoa_beans",
+    "carrots": "carrot",
     "potatoes": "potato", "beetroots": "beetroot_seeds", "pumpkin_stem": "pumpkin_seeds", "melon_stem": "melon_seeds",
-    "attached_pumpkin_stem": "pumpkin_seeds", "attached_melon_stem": "melon_seeds", "torchflower_crop": "torchflower_seeds",
-    "pitcher_crop": "pitcher_pod", "sweet_berry_bush": "sweet_berries", "cave_vines": "glow_berries", "cave_vines_plant": "glow_berries",
+    "attached_pumpkin_stem": "pumpkin_seeds", "attached_melon_stem": "melon_seeds",
+    "torchflower_crop": "torchflower_seeds",
+    "pitcher_crop": "pitcher_pod", "sweet_berry_bush": "sweet_berries", "cave_vines": "glow_berries",
+    "cave_vines_plant": "glow_berries",
     "kelp_plant": "kelp", "weeping_vines_plant": "weeping_vines", "twisting_vines_plant": "twisting_vines",
-    "big_dripleaf_stem": "big_dripleaf", "bamboo_sapling": "bamboo", "tall_seagrass": "seagrass", "powder_snow": "powder_snow_bucket",
+    "big_dripleaf_stem": "big_dripleaf", "bamboo_sapling": "bamboo", "tall_seagrass": "seagrass",
+    "powder_snow": "powder_snow_bucket",
     "wall_torch": "torch", "soul_wall_torch": "soul_torch", "redstone_wall_torch": "redstone_torch",
     "water_cauldron": "cauldron", "lava_cauldron": "cauldron", "powder_snow_cauldron": "cauldron",
     "potted_azalea_bush": "azalea", "potted_flowering_azalea_bush": "flowering_azalea",
 }
 # The block that an item of another name places.
 PLACES = {
-    "redstone": "redstone_wire", "string": "tripwire", "wheat_seeds": "wheat", "cocoa_beans": "cocoa", "carrot": "carrots", "potato": "potatoes",
-    "beetroot_seeds": "beetroots", "pumpkin_seeds": "pumpkin_stem", "melon_seeds": "melon_stem", "torchflower_seeds": "torchflower_crop",
-    "pitcher_pod": "pitcher_crop", "sweet_berries": "sweet_berry_bush", "glow_berries": "cave_vines", "powder_snow_bucket": "powder_snow",
+    "redstone": "redstone_wire", "string": "tripwire", "wheat_seeds": "wheat", "cocoa_beans": "cocoa",
+    "carrot": "carrots", "potato": "potatoes",
+    "beetroot_seeds": "beetroots", "pumpkin_seeds": "pumpkin_stem", "melon_seeds": "melon_stem",
+    "torchflower_seeds": "torchflower_crop",
+    "pitcher_pod": "pitcher_crop", "sweet_berries": "sweet_berry_bush", "glow_berries": "cave_vines",
+    "powder_snow_bucket": "powder_snow",
 }
 WATER_PLANTS = ("seagrass", "tall_seagrass", "kelp", "kelp_plant", "bubble_column")
 AIRS = ("air", "cave_air", "void_air")
-# Blocks whose shape, not their opacity, stops light at the faces that it covers (facts/blocks/light.tsv, shape_occlusion).
+# Blocks whose shape, not their opacity, stops light at the faces that it covers (facts/blocks/light.tsv,
+# shape_occlusion).
 OCCLUDING = ("slabs", "stairs")
 OCCLUDING_BLOCKS = (
-    "snow", "dirt_path", "farmland", "daylight_detector", "enchanting_table", "end_portal_frame", "lectern", "stonecutter", "sculk_sensor",
+    "snow", "dirt_path", "farmland", "daylight_detector", "enchanting_table", "end_portal_frame", "lectern",
+    "stonecutter", "sculk_sensor",
     "calibrated_sculk_sensor", "sculk_shrieker", "piston", "sticky_piston", "piston_head",
 )
 
@@ -47,18 +57,17 @@ OCCLUDING_BLOCKS = (
 def item_of(name: str, items: set[str]) -> str | None:
     if name in AIRS:
         return None
-    if name in items:
-        return name
     if name in ITEM_OF:
         return ITEM_OF[name]
+    if name in items:
+        return name
     if name.startswith("potted_"):
         return name.removeprefix("potted_")
     if name.endswith("candle_cake"):
         return "cake"
-    for wall, standing in (("_wall_hanging_sign", "_hanging_sign"), ("_wall_sign", "_sign"), ("_wall_banner", "_banner"), ("_wall_fan", "_fan"),
-                           ("_wall_skull", "_skull"), ("_wall_head", "_head")):
-        if name.endswith(wall):
-            return name.removesuffix(wall) + standing
+    for form in ("_hanging_sign", "_sign", "_banner", "_fan", "_skull", "_head"):
+        if name.endswith("_wall" + form):
+            return name.removesuffix("_wall" + form) + form
     return None
 
 
@@ -81,11 +90,23 @@ def flag(text: str, values: dict[str, str]) -> bool:
     return False
 
 
+FLAG_COLUMNS = (
+    "replaceable", "blocks_motion", "gets_random_ticked", "solid", "conductive", "suffocates_mobs", "spawnable",
+    "gets_flushed", "gets_destroyed_by_lava",
+)
+
+
+def bits(*flags: bool) -> int:
+    """The first is the lowest bit."""
+    return sum(bool(one) << place for place, one in enumerate(flags))
+
+
 def coverage(boxes, low, high, face: int, inside=lambda a, b: True) -> bool:
-    """Whether a face's square low..high (sixteenths) is covered by the boxes that touch it, on a grid of half sixteenths."""
+    """Whether a face's square low..high (sixteenths) is covered by the boxes that touch it, on a grid of half
+    sixteenths."""
     axis, at = ((1, 0), (1, 16), (2, 0), (2, 16), (0, 0), (0, 16))[face]
     others = [other for other in (0, 1, 2) if other != axis]
-    touching = [box for box in boxes if box[axis + (3 if at else 0)] == at or (at and box[axis + 3] >= 16) or (not at and box[axis] <= 0)]
+    touching = [box for box in boxes if (box[axis + 3] >= 16 if at else box[axis] <= 0)]
     steps = [step / 2 + 0.25 for step in range(int(low * 2), int(high * 2))]
     cells = [(a, b) for a in steps for b in steps if inside(a, b)]
     rectangles = [(box[others[0]], box[others[0] + 3], box[others[1]], box[others[1] + 3]) for box in touching]
@@ -100,6 +121,9 @@ def masks(boxes) -> tuple[int, int, int]:
         center |= coverage(boxes, 7, 9, face) << face
         rigid |= coverage(boxes, 0, 16, face, lambda a, b: a < 2 or a > 14 or b < 2 or b > 14) << face
     return full, center, rigid
+
+
+PLANES = ("light", "fluid", "flags", "more", "full", "center", "rigid", "occlusion")
 
 
 class Shapes:
@@ -165,11 +189,12 @@ def make_blocks(sources: Sources, out: Path) -> None:
 
     shapes, rows, property_rows = Shapes(), [], []
     property_places: dict[str, int] = {}
-    planes = {plane: bytearray() for plane in ("light", "fluid", "flags", "more", "full", "center", "rigid", "occlusion")}
+    planes = {plane: bytearray() for plane in PLANES}
     collision_plane, outline_plane = [], []
     for block in blocks:
         name, prop = block["name"], props[block["name"]]
-        if block["minStateId"] != len(collision_plane) or len(states[name]) != block["maxStateId"] - block["minStateId"] + 1:
+        first = len(collision_plane)
+        if (block["minStateId"], block["maxStateId"]) != (first, first + len(states[name]) - 1):
             raise ValueError(f"state ids of {name} do not follow the rule")
         used = []
         for item in block["states"]:
@@ -183,7 +208,8 @@ def make_blocks(sources: Sources, out: Path) -> None:
         experience = None if dropped == "None" else [int(part) for part in dropped.split("-")]
         hardness = -1 if block["hardness"] is None else block["hardness"]
         rows.append([
-            name, used, block["defaultState"] - block["minStateId"], hardness, block["resistance"], int("harvestTools" in block), tool,
+            name, used, block["defaultState"] - block["minStateId"], hardness, block["resistance"],
+            int("harvestTools" in block), tool,
             item_of(name, items), FRICTION.get(name, 0.6), SPEED.get(name, 1), JUMP.get(name, 1), experience,
         ])
         shape_ids = collisions["blocks"][name]
@@ -197,15 +223,17 @@ def make_blocks(sources: Sources, out: Path) -> None:
             full_cube = shapes.rows[collision_id] == [[0, 0, 0, 16, 16, 16]]
             planes["light"].append(emission << 4 | opacity)
             planes["fluid"].append(fluid)
-            planes["flags"].append(
-                (name in AIRS) | flag(prop["replaceable"], values) << 1 | opaque << 2 | full_cube << 3 | flag(prop["blocks_motion"], values) << 4
-                | flag(prop["gets_random_ticked"], values) << 5 | flag(prop["solid"], values) << 6 | flag(prop["conductive"], values) << 7
-            )
-            planes["more"].append(
-                flag(prop["suffocates_mobs"], values) | flag(prop["spawnable"], values) << 1 | flag(prop["gets_flushed"], values) << 2
-                | (name in leaves) << 3 | flag(prop["gets_destroyed_by_lava"], values) << 4
-            )
-            # What holds other blocks is the collision shape, but for leaves (nothing), snow and blocks one sinks into (their outline).
+            told = {column: flag(prop[column], values) for column in FLAG_COLUMNS}
+            planes["flags"].append(bits(
+                name in AIRS, told["replaceable"], opaque, full_cube, told["blocks_motion"], told["gets_random_ticked"],
+                told["solid"], told["conductive"],
+            ))
+            planes["more"].append(bits(
+                told["suffocates_mobs"], told["spawnable"], told["gets_flushed"], name in leaves,
+                told["gets_destroyed_by_lava"],
+            ))
+            # What holds other blocks is the collision shape, but for leaves (nothing), snow and blocks one sinks into
+            # (their outline).
             held = collision_id if name not in ("soul_sand", "mud", "snow") else outline_id
             full, center, rigid = (0, 0, 0) if name in leaves else shapes.masks[held]
             planes["full"].append(full)

@@ -7,16 +7,21 @@ from sources import Sources, write_json
 
 # What stays in the crafting grid (minecraft.wiki, Crafting, Remaining items).
 REMAINDERS = {
-    "water_bucket": "bucket", "lava_bucket": "bucket", "milk_bucket": "bucket", "honey_bottle": "glass_bottle", "dragon_breath": "glass_bottle",
+    "water_bucket": "bucket", "lava_bucket": "bucket", "milk_bucket": "bucket", "honey_bottle": "glass_bottle",
+    "dragon_breath": "glass_bottle",
 }
+# Items that are called as a block is and place none.
+PLACE_NOTHING = ("air", "wheat")
 
 
 def common(name: str, is_block: bool) -> dict:
     """The components that an item has when nothing else is said; horizon.registry.item has the same."""
     kind = "block" if is_block else "item"
     return {
-        "minecraft:max_stack_size": 64, "minecraft:lore": [], "minecraft:enchantments": {"levels": {}}, "minecraft:repair_cost": 0,
-        "minecraft:attribute_modifiers": {"modifiers": []}, "minecraft:rarity": "common", "minecraft:item_model": "minecraft:" + name,
+        "minecraft:max_stack_size": 64, "minecraft:lore": [], "minecraft:enchantments": {"levels": {}},
+        "minecraft:repair_cost": 0,
+        "minecraft:attribute_modifiers": {"modifiers": []}, "minecraft:rarity": "common",
+        "minecraft:item_model": "minecraft:" + name,
         "minecraft:item_name": f'{{"translate":"{kind}.minecraft.{name}"}}',
     }
 
@@ -29,7 +34,7 @@ def make_items(sources: Sources, out: Path) -> None:
         if item["id"] != id:
             raise ValueError(f"item {name} has the number {item['id']}, not {id}")
         components = dict(sorted(item["components"].items()))
-        block = name if name in blocks and name != "air" else PLACES.get(name)
+        block = name if name in blocks and name not in PLACE_NOTHING else PLACES.get(name)
         for key, value in common(name, name in blocks).items():
             if components.get(key) == value:
                 del components[key]
@@ -37,8 +42,6 @@ def make_items(sources: Sources, out: Path) -> None:
                 raise ValueError(f"{name} has no {key}")
         food = components.get("minecraft:food")
         row = foods.get(name)
-        if (food is None) != (row is None) and name != "ominous_bottle":
-            pass
         if food is not None and (row is None or float(row["nutrition"]) != food["nutrition"]):
             raise ValueError(f"the foods disagree on {name}")
         rows.append([name, block, REMAINDERS.get(name), components])

@@ -8,7 +8,10 @@ from sources import Sources, write_json
 
 # The facts have no table for these; they drop as their standing form does.
 CORAL_WALL_FAN = "_coral_wall_fan"
-TOKEN = re.compile(r"\s*(\(|\)|!|&|\||silk|entity:this|tool\(@?[a-z_/]+\)|state\([a-z_]+=[a-z_0-9]+\)|fortune_p\[[^\]]*\]|p=[0-9.]+|at\(dy=-?\d+,\{[^)]*\)|$)")
+TOKEN = re.compile(
+    r"\s*(\(|\)|!|&|\||silk|entity:this|tool\(@?[a-z_/]+\)|state\([a-z_]+=[a-z_0-9]+\)|fortune_p\[[^\]]*\]|p=[0-9.]+"
+    r"|at\(dy=-?\d+,\{[^)]*\)|$)"
+)
 
 
 def parse_condition(text: str):
@@ -164,18 +167,22 @@ def explosions(table) -> dict[str, str]:
         walk(node.get("children", []), inherited)
         walk(node.get("entries", []), inherited)
 
+    whole = [function["function"] for function in table.get("functions", ())]
     for pool in table.get("pools", ()):
-        walk(pool, "decay" if any(f["function"] == "minecraft:explosion_decay" for f in table.get("functions", ())) else "")
+        walk(pool, "decay" if "minecraft:explosion_decay" in whole else "")
     return found
 
 
 def asks_silk(condition) -> bool:
-    return isinstance(condition, list) and (condition[:1] == ["silk"] or condition[0] in ("any", "all") and any(map(asks_silk, condition[1])))
+    if not isinstance(condition, list):
+        return False
+    return condition[0] == "silk" or condition[0] in ("any", "all") and any(map(asks_silk, condition[1]))
 
 
 def make_loot(sources: Sources, out: Path) -> None:
     items = set(sources.pumpkin("items"))
-    published = {name.removeprefix("minecraft:"): table for name, table in sources.articdata("block_loot_tables").items()}
+    tables_of_1_20_4 = sources.articdata("block_loot_tables")
+    published = {name.removeprefix("minecraft:"): table for name, table in tables_of_1_20_4.items()}
     rules: dict[str, str] = {}
     for row in sources.rows("blocks/loot_blocks.tsv"):
         for name in sources.select(row["blocks"]):
@@ -184,7 +191,7 @@ def make_loot(sources: Sources, out: Path) -> None:
     for name in sources.block_names:
         if name.endswith(CORAL_WALL_FAN):
             rules[name] = "[silk] $self"
-        rule, self_item = rules[name], item_of(name, items)
+        rule, self_item = rules[name], name if name in items else item_of(name, items)
         pools = [] if rule == "none" else [parse_pool(part, self_item) for part in rule.split(" ++ ")]
         standing = self_item if name not in published else name
         known = explosions(published.get(standing, {}))
@@ -202,8 +209,10 @@ def make_loot(sources: Sources, out: Path) -> None:
     rows = []
     for name, pools in tables.items():
         own = item_of(name, items)
-        shaped = [[condition, pick, [["$" if entry[0] == own and own else entry[0], *entry[1:]] for entry in entries], functions]
-                  for condition, pick, entries, functions in pools]
+        shaped = [
+            [condition, pick, [["$" if own and item == own else item, *rest] for item, *rest in entries], functions]
+            for condition, pick, entries, functions in pools
+        ]
         key = repr(shaped)
         if key not in places:
             places[key] = len(kinds)

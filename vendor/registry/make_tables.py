@@ -1,10 +1,11 @@
 """Make Horizon's registry tables (horizon/registry/data) from published extractions of Java Edition 1.21.4.
 
     npm i --prefix TEMP minecraft-data@3.119.0
-    python vendor/registry/make_tables.py --data DATA --facts FACTS --minecraft-data TEMP/node_modules/minecraft-data [--out FOLDER]
+    python vendor/registry/make_tables.py --data DATA --facts FACTS \\
+        --minecraft-data TEMP/node_modules/minecraft-data [--out FOLDER]
 
-DATA holds pumpkin-1.21.4, ferrumc-1.21.8 and articdata-1.20.4; FACTS the tables of own figures. The same sources give the same
-bytes. Whose figures these are stands in NOTICE.
+DATA holds pumpkin-1.21.4, ferrumc-1.21.8 and articdata-1.20.4; FACTS the tables of own figures. The same sources give
+the same bytes. Whose figures these are stands in NOTICE.
 """
 
 import argparse
@@ -21,7 +22,9 @@ from tags import make_tags
 
 HERE = Path(__file__).resolve().parent
 OUT = HERE.parents[1] / "horizon.pyz.src" / "horizon" / "registry" / "data"
-STEPS = (make_blocks, make_items, make_tags, make_recipes, make_loot, make_entities, make_biomes, make_small, make_synced)
+STEPS = (
+    make_blocks, make_items, make_tags, make_recipes, make_loot, make_entities, make_biomes, make_small, make_synced,
+)
 
 
 def main(argv: list[str]) -> int:

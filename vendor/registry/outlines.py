@@ -1,7 +1,7 @@
 """What one can point at, where that is not the collision shape: our own table, in sixteenths of a block.
 
-The figures are the well-known ones of the game (minecraft.wiki, "Hitbox" and the blocks' own pages); offsets that depend on
-the place (flowers, grass, bamboo) are left out.
+The figures are the well-known ones of the game (minecraft.wiki, "Hitbox" and the blocks' own pages); offsets that
+depend on the place (flowers, grass, bamboo) are left out.
 """
 
 FULL = [(0, 0, 0, 16, 16, 16)]
@@ -9,32 +9,40 @@ NOTHING: list[tuple] = []
 
 FIXED = {
     "structure_void": [(5, 5, 5, 11, 11, 11)], "cobweb": FULL, "powder_snow": FULL, "end_gateway": FULL,
-    "end_portal": [(0, 6, 0, 16, 12, 16)], "soul_sand": FULL, "mud": FULL, "honey_block": FULL, "cactus": [(1, 0, 1, 15, 16, 15)],
-    "air": NOTHING, "cave_air": NOTHING, "void_air": NOTHING, "water": NOTHING, "lava": NOTHING, "bubble_column": NOTHING,
+    "end_portal": [(0, 6, 0, 16, 12, 16)], "soul_sand": FULL, "mud": FULL, "honey_block": FULL,
+    "cactus": [(1, 0, 1, 15, 16, 15)],
+    "air": NOTHING, "cave_air": NOTHING, "void_air": NOTHING, "water": NOTHING, "lava": NOTHING,
+    "bubble_column": NOTHING,
     "moving_piston": NOTHING, "light": NOTHING,
     "short_grass": [(2, 0, 2, 14, 13, 14)], "fern": [(2, 0, 2, 14, 13, 14)], "dead_bush": [(2, 0, 2, 14, 13, 14)],
     "seagrass": [(2, 0, 2, 14, 12, 14)], "tall_seagrass": [(2, 0, 2, 14, 16, 14)],
-    "tall_grass": FULL, "large_fern": FULL, "sunflower": FULL, "lilac": FULL, "rose_bush": FULL, "peony": FULL, "pitcher_plant": FULL,
+    "tall_grass": FULL, "large_fern": FULL, "sunflower": FULL, "lilac": FULL, "rose_bush": FULL, "peony": FULL,
+    "pitcher_plant": FULL,
     "brown_mushroom": [(5, 0, 5, 11, 6, 11)], "red_mushroom": [(5, 0, 5, 11, 6, 11)],
     "crimson_fungus": [(4, 0, 4, 12, 9, 12)], "warped_fungus": [(4, 0, 4, 12, 9, 12)],
-    "crimson_roots": [(2, 0, 2, 14, 13, 14)], "warped_roots": [(2, 0, 2, 14, 13, 14)], "nether_sprouts": [(2, 0, 2, 14, 3, 14)],
+    "crimson_roots": [(2, 0, 2, 14, 13, 14)], "warped_roots": [(2, 0, 2, 14, 13, 14)],
+    "nether_sprouts": [(2, 0, 2, 14, 3, 14)],
     "sugar_cane": [(2, 0, 2, 14, 16, 14)], "bamboo_sapling": [(4, 0, 4, 12, 12, 12)],
     "kelp": [(0, 0, 0, 16, 9, 16)], "kelp_plant": FULL,
     "weeping_vines": [(4, 9, 4, 12, 16, 12)], "weeping_vines_plant": [(1, 0, 1, 15, 16, 15)],
     "twisting_vines": [(4, 0, 4, 12, 15, 12)], "twisting_vines_plant": [(4, 0, 4, 12, 16, 12)],
     "cave_vines": [(1, 0, 1, 15, 16, 15)], "cave_vines_plant": [(1, 0, 1, 15, 16, 15)],
     "torch": [(6, 0, 6, 10, 10, 10)], "soul_torch": [(6, 0, 6, 10, 10, 10)], "redstone_torch": [(6, 0, 6, 10, 10, 10)],
-    "pink_petals": [(0, 0, 0, 16, 3, 16)], "spore_blossom": [(2, 13, 2, 14, 16, 14)], "hanging_roots": [(2, 10, 2, 14, 16, 14)],
-    "small_dripleaf": [(2, 0, 2, 14, 13, 14)], "frogspawn": [(0, 0, 0, 16, 1.5, 16)], "pale_hanging_moss": [(1, 0, 1, 15, 16, 15)],
+    "pink_petals": [(0, 0, 0, 16, 3, 16)], "spore_blossom": [(2, 13, 2, 14, 16, 14)],
+    "hanging_roots": [(2, 10, 2, 14, 16, 14)],
+    "small_dripleaf": [(2, 0, 2, 14, 13, 14)], "frogspawn": [(0, 0, 0, 16, 1.5, 16)],
+    "pale_hanging_moss": [(1, 0, 1, 15, 16, 15)],
     "fire": [(0, 0, 0, 16, 1, 16)], "soul_fire": [(0, 0, 0, 16, 1, 16)],
 }
 FLOWERS = (
-    "dandelion", "torchflower", "poppy", "blue_orchid", "allium", "azure_bluet", "red_tulip", "orange_tulip", "white_tulip", "pink_tulip",
+    "dandelion", "torchflower", "poppy", "blue_orchid", "allium", "azure_bluet", "red_tulip", "orange_tulip",
+    "white_tulip", "pink_tulip",
     "oxeye_daisy", "cornflower", "wither_rose", "lily_of_the_valley", "open_eyeblossom", "closed_eyeblossom",
 )
 FIXED |= {name: [(5, 0, 5, 11, 10, 11)] for name in FLOWERS}
 CROP_HEIGHTS = {
-    "wheat": (2, 4, 6, 8, 10, 12, 14, 16), "carrots": (2, 3, 4, 5, 6, 7, 8, 9), "potatoes": (2, 3, 4, 5, 6, 7, 8, 9), "beetroots": (2, 4, 6, 8),
+    "wheat": (2, 4, 6, 8, 10, 12, 14, 16), "carrots": (2, 3, 4, 5, 6, 7, 8, 9), "potatoes": (2, 3, 4, 5, 6, 7, 8, 9),
+    "beetroots": (2, 4, 6, 8),
     "nether_wart": (5, 8, 11, 14),
 }
 CORALS = ("tube_coral", "brain_coral", "bubble_coral", "fire_coral", "horn_coral")
@@ -53,7 +61,8 @@ def turned(box, facing: str):
 
 
 SHEETS = {
-    "down": (0, 0, 0, 16, 1, 16), "up": (0, 15, 0, 16, 16, 16), "north": (0, 0, 0, 16, 16, 1), "south": (0, 0, 15, 16, 16, 16),
+    "down": (0, 0, 0, 16, 1, 16), "up": (0, 15, 0, 16, 16, 16), "north": (0, 0, 0, 16, 16, 1),
+    "south": (0, 0, 15, 16, 16, 16),
     "west": (0, 0, 0, 1, 16, 16), "east": (15, 0, 0, 16, 16, 16),
 }
 
@@ -117,13 +126,14 @@ def outline(name: str, values: dict[str, str], collision: list[tuple]) -> list[t
     if name.endswith("_wall_hanging_sign"):
         return [turned((0, 14, 6, 16, 16, 10), facing), turned((1, 0, 7, 15, 10, 9), facing)]
     if name.endswith("_hanging_sign"):
-        return [{"0": (1, 0, 7, 15, 10, 9), "8": (1, 0, 7, 15, 10, 9), "4": (7, 0, 1, 9, 10, 15), "12": (7, 0, 1, 9, 10, 15)}.get(
-            values["rotation"], (3, 0, 3, 13, 16, 13))]
+        along_x, along_z = (1, 0, 7, 15, 10, 9), (7, 0, 1, 9, 10, 15)
+        boxes = {"0": along_x, "4": along_z, "8": along_x, "12": along_z}
+        return [boxes.get(values["rotation"], (3, 0, 3, 13, 16, 13))]
     if name.endswith("_wall_sign"):
         return [turned((0, 4.5, 14, 16, 12.5, 16), facing)]
     if name.endswith("_wall_banner"):
         return [turned((0, 0, 14, 16, 12.5, 16), facing)]
-    if name.endswith("_sign") or name.endswith("_banner"):
+    if name.endswith(("_sign", "_banner")):
         return [(4, 0, 4, 12, 16, 12)]
     coral = name.removeprefix("dead_")
     if coral in CORALS:

@@ -1,9 +1,11 @@
-"""Recipes: one JSON table, grouped by kind. Ids follow the game's habit of names: the result, and what it is made from."""
+"""Recipes: one JSON table, grouped by kind. Ids follow the game's habit of names: the result, and what it is made
+from."""
 
 from pathlib import Path
 
 from sources import Sources, write_json
 
+KINDS = ("shaped", "shapeless", "transmute", "special", "cooking", "stonecutting", "smithing")
 COOKING = {"smelting": "smelting", "blasting": "blasting", "smoking": "smoking", "campfire_cooking": "campfire"}
 
 
@@ -53,7 +55,7 @@ class Names:
 
 def make_recipes(sources: Sources, out: Path) -> None:
     names = Names()
-    table: dict[str, list] = {kind: [] for kind in ("shaped", "shapeless", "transmute", "special", "cooking", "stonecutting", "smithing")}
+    table: dict[str, list] = {kind: [] for kind in KINDS}
     recipes = sources.pumpkin("recipes")
     makers: dict[str, int] = {}
     for recipe in recipes:
@@ -75,11 +77,13 @@ def make_recipes(sources: Sources, out: Path) -> None:
             table["shapeless"].append([id, [ingredient(value) for value in recipe["ingredients"]], made, *extra])
         elif kind == "crafting_transmute":
             made = result(recipe)
-            table["transmute"].append([names.take(made[0]), ingredient(recipe["input"]), ingredient(recipe["material"]), made, *extra])
+            wanted = [ingredient(recipe["input"]), ingredient(recipe["material"])]
+            table["transmute"].append([names.take(made[0]), *wanted, made, *extra])
         elif kind in COOKING:
             made = result(recipe)
             id = names.take(f"{made[0]}_from_{kind}_{first_name(recipe['ingredient'])}")
-            table["cooking"].append([id, COOKING[kind], ingredient(recipe["ingredient"]), made, recipe["experience"], recipe["cookingtime"], *extra])
+            figures = [recipe["experience"], recipe["cookingtime"]]
+            table["cooking"].append([id, COOKING[kind], ingredient(recipe["ingredient"]), made, *figures, *extra])
         elif kind == "stonecutting":
             made = result(recipe)
             id = names.take(f"{made[0]}_from_{first_name(recipe['ingredient'])}_stonecutting")
@@ -87,7 +91,8 @@ def make_recipes(sources: Sources, out: Path) -> None:
         elif kind in ("smithing_transform", "smithing_trim"):
             made = result(recipe) if "result" in recipe else None
             id = names.take(f"{made[0]}_smithing" if made else f"{first_name(recipe['template'])}_smithing_trim")
-            table["smithing"].append([id, kind.removeprefix("smithing_")] + [ingredient(recipe[part]) for part in ("template", "base", "addition")] + [made])
+            wanted = [ingredient(recipe[part]) for part in ("template", "base", "addition")]
+            table["smithing"].append([id, kind.removeprefix("smithing_"), *wanted, made])
         else:
             name = kind.removeprefix("crafting_special_").removeprefix("crafting_")
             table["special"].append([names.take(name), name])

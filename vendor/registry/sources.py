@@ -32,7 +32,8 @@ class Sources:
         return json.loads((folder / f"{name}.json").read_text())
 
     def rows(self, name: str) -> list[dict[str, str]]:
-        """The rows of a facts table: lines that start with "# " are comments, the first other line names the columns."""
+        """The rows of a facts table: lines that start with "# " are comments, the first other line names the
+        columns."""
         lines = [line for line in (self.facts / name).read_text().split("\n") if line and not line.startswith("# ")]
         columns = lines[0].split("\t")
         return [dict(zip(columns, line.split("\t"))) for line in lines[1:]]

@@ -6,7 +6,8 @@ from sources import Sources, write_json
 
 
 def make_tags(sources: Sources, out: Path) -> None:
-    """{registry: {tag: [ids] or, for registries that have no ids here, [names]}}; tags of other namespaces are left out."""
+    """{registry: {tag: [ids] or, for registries that have no ids here, [names]}}; tags of other namespaces are left
+    out."""
     ids = {
         "block": {name: id for id, name in enumerate(sources.block_names)},
         "item": {name: item["id"] for name, item in sources.pumpkin("items").items()},

@@ -6,7 +6,7 @@ Component ids and layouts: protocol 769. A component has no length, so one that 
 from horizon.protocol.codec import Bool, Codec, Float, Int, ListOf, MalformedPacket, RecordOf, String, Tag, VarInt
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import EMPTY, ItemStack
-from horizon.registry.synced import SYNCED_IDS
+from horizon.registry.synced import synced_names
 
 
 class _Unit(Codec):
@@ -26,14 +26,14 @@ class _Named(Codec):
         self._registry = registry
 
     def read(self, reader):
-        names = SYNCED_IDS[self._registry]
+        names = synced_names(self._registry)
         index = VarInt.read(reader)
         if not 0 <= index < len(names):
             raise MalformedPacket(f"entry {index} of {self._registry}")
         return names[index]
 
     def write(self, out, value):
-        VarInt.write(out, SYNCED_IDS[self._registry].index(value))
+        VarInt.write(out, synced_names(self._registry).index(value))
 
 
 class _Enchantments(Codec):

@@ -1,5 +1,5 @@
-"""Biomes: climate and colours. Figures: Pumpkin's extraction of 1.21.4; where a biome has no colour of its own, grass and
-foliage follow temperature and downfall between three corner colours, as map makers publish them."""
+"""Biomes: climate and colours. Figures: Pumpkin's extraction of 1.21.4; where a biome has no colour of its own, grass
+and foliage follow temperature and downfall between three corner colours, as map makers publish them."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,8 @@ from horizon.registry.registry import Registry
 
 @dataclass(frozen=True, slots=True)
 class Biome:
-    """temperature about -0.7..2 (below 0.15 it snows), downfall 0..1; colours are 0xRRGGBB; dimension: overworld, nether or end."""
+    """temperature about -0.7..2 (below 0.15 it snows), downfall 0..1; colours are 0xRRGGBB; dimension: overworld,
+    nether or end."""
 
     id: int
     name: str
@@ -34,7 +35,8 @@ class Biome:
         return self.id
 
     def is_cold_at(self, y: int) -> bool:
-        """Whether it snows there, not rains: above y 80 it gets colder by 0.00125 a block (the game's noise is left out)."""
+        """Whether it snows there, not rains: above y 80 it gets colder by 0.00125 a block (the game's noise is left
+        out)."""
         colder = max(0, y - 80) * 0.00125
         return self.temperature - colder < 0.15
 

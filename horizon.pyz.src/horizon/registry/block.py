@@ -1,8 +1,8 @@
 """Blocks and their states.
 
-A state's number is what chunks and packets carry: the block's first state plus a mixed radix over its properties, the first
-property slowest, booleans true before false. Figures: minecraft-data 1.21.4; light, replaceability and the like per state:
-MCPropertyEncyclopedia 1.21.4 (facts, re-tabled).
+A state's number is what chunks and packets carry: the block's first state plus a mixed radix over its properties, the
+first property slowest, booleans true before false. Figures: minecraft-data 1.21.4; light, replaceability and the like
+per state: MCPropertyEncyclopedia 1.21.4 (facts, re-tabled).
 """
 
 from horizon.core.aabb import AABB
@@ -18,20 +18,21 @@ STATE_COUNT = 27866
 class Block:
     """A kind of block.
 
-    hardness: seconds-like figure of minecraft.wiki, below 0 never breaks; resistance: against explosions; requires_tool: drops
-    nothing without the right tool; tool: "pickaxe", "axe", "shovel", "hoe", "sword" or None; friction: slipperiness;
-    item: the full name of the item that places it, or that picking it gives, or None; experience: (low, high) when mined
-    without silk touch, or None.
+    hardness: seconds-like figure of minecraft.wiki, below 0 never breaks; resistance: against explosions;
+    requires_tool: drops nothing without the right tool; tool: "pickaxe", "axe", "shovel", "hoe", "sword" or None;
+    friction: slipperiness; item: the full name of the item that places it, or that picking it gives, or None;
+    experience: (low, high) when mined without silk touch, or None.
     """
 
     __slots__ = (
-        "id", "name", "properties", "first_state", "state_count", "default_id", "hardness", "resistance", "requires_tool", "tool",
+        "id", "name", "properties", "first_state", "state_count", "default_id", "hardness", "resistance",
+        "requires_tool", "tool",
         "friction", "speed_factor", "jump_factor", "item", "experience", "_places",
     )
     tag_registry = "block"
 
     def __init__(self, id: int, first_state: int, properties: tuple, row: list):
-        name, _, default, hardness, resistance, requires_tool, tool, item, friction, speed_factor, jump_factor, experience = row
+        name, _, default, hardness, resistance, requires_tool, tool, item, *factors, experience = row
         self.id = id
         self.name: str = "minecraft:" + name
         self.properties: tuple[tuple[str, tuple[str, ...]], ...] = properties
@@ -49,9 +50,10 @@ class Block:
         self.requires_tool = bool(requires_tool)
         self.tool: str | None = tool
         self.item: str | None = None if item is None else "minecraft:" + item
-        self.friction: float = friction
-        self.speed_factor: float = speed_factor
-        self.jump_factor: float = jump_factor
+        self.friction: float
+        self.speed_factor: float
+        self.jump_factor: float
+        self.friction, self.speed_factor, self.jump_factor = factors
         self.experience: tuple[int, int] | None = None if experience is None else (experience[0], experience[-1])
 
     def __repr__(self) -> str:
@@ -91,7 +93,8 @@ class Block:
         place = self._places.get(prop)
         if place is None:
             known = ", ".join(name for name, _ in self.properties) or "none"
-            raise UsageError(f"{self.name} has no property {prop}{did_you_mean(prop, list(self._places))}; it has: {known}")
+            close = did_you_mean(prop, list(self._places))
+            raise UsageError(f"{self.name} has no property {prop}{close}; it has: {known}")
         stride, values = place
         word = value if type(value) is str else str(value).lower()
         if word not in values:
@@ -102,14 +105,16 @@ class Block:
 class BlockState:
     """One state of a block. There is one object per state, so `is` compares.
 
-    Fluid: "water", "lava" or None (water also in waterlogged blocks and water plants); fluid_amount 0..8, 8 for a source and for
-    a falling fluid. is_opaque: stops all light and hides what is behind. is_full_cube: its collision is the whole cell.
-    collision, outline: boxes relative to the cell; outline is what can be pointed at.
+    Fluid: "water", "lava" or None (water also in waterlogged blocks and water plants); fluid_amount 0..8, 8 for a
+    source and for a falling fluid. is_opaque: stops all light and hides what is behind. is_full_cube: its collision is
+    the whole cell. collision, outline: boxes relative to the cell; outline is what can be pointed at.
     """
 
     __slots__ = (
-        "id", "block", "name", "values", "is_air", "is_replaceable", "fluid", "fluid_amount", "is_source", "is_falling_fluid", "hardness",
-        "is_opaque", "is_full_cube", "blocks_motion", "is_solid", "is_conductive", "suffocates", "spawnable", "washes_away", "burns_in_lava",
+        "id", "block", "name", "values", "is_air", "is_replaceable", "fluid", "fluid_amount", "is_source",
+        "is_falling_fluid", "hardness",
+        "is_opaque", "is_full_cube", "blocks_motion", "is_solid", "is_conductive", "suffocates", "spawnable",
+        "washes_away", "burns_in_lava",
         "random_ticks", "emission", "opacity", "collision", "outline", "tag_id", "_full", "_center", "_rigid",
     )
     tag_registry = "block"
@@ -172,14 +177,16 @@ class BlockState:
         return self.values.get(prop, default)
 
     def with_(self, **values) -> "BlockState":
-        """The state with properties changed (values may be words, numbers or booleans); UsageError if it has no such one."""
+        """The state with properties changed (values may be words, numbers or booleans); UsageError if it has no such
+        one."""
         id = self.id
         for prop, value in values.items():
             id = self.block._shift(id, prop, value)
         return state(id)
 
     def supports(self, face: int, kind: str = "full") -> bool:
-        """Whether a face (a Direction) can hold something: "full" the whole square, "center" its middle, "rigid" its rim."""
+        """Whether a face (a Direction) can hold something: "full" the whole square, "center" its middle, "rigid" its
+        rim."""
         mask = self._full if kind == "full" else self._center if kind == "center" else self._rigid
         return bool(mask >> face & 1)
 
@@ -259,7 +266,8 @@ def parse_state(text: str) -> BlockState:
 
 
 def find_state(name: str, values: dict[str, str]) -> BlockState | None:
-    """The state of a palette entry, as files have it: unknown blocks are None, unknown properties and values are left out."""
+    """The state of a palette entry, as files have it: unknown blocks are None, unknown properties and values are left
+    out."""
     block = BLOCKS.find(full(name))
     if block is None:
         return None

@@ -6,7 +6,9 @@ from horizon.registry.load import small
 BLOCK_ENTITY_NAMES: tuple[str, ...] = tuple("minecraft:" + name for name in small("block_entities"))
 """By number."""
 BLOCK_ENTITY_TYPES: dict[str, int] = {name: id for id, name in enumerate(BLOCK_ENTITY_NAMES)}
-KIND_OF_BLOCK: dict[str, str] = {"minecraft:" + block: "minecraft:" + kind for block, kind in small("block_entity_of").items()}
+KIND_OF_BLOCK: dict[str, str] = {
+    "minecraft:" + block: "minecraft:" + kind for block, kind in small("block_entity_of").items()
+}
 """The block's full name to the kind's."""
 KIND_BY_BLOCK_ID: tuple[str | None, ...] = tuple(KIND_OF_BLOCK.get(block.name) for block in BLOCKS)
 

@@ -8,8 +8,8 @@ from horizon.registry.registry import Registry
 
 @dataclass(frozen=True, slots=True)
 class DamageType:
-    """message_id: the death message's key; scaling with difficulty: never, always or when_caused_by_living_non_player; exhaustion
-    that it costs; sound: hurt, burning, drowning, freezing, poking or thorns."""
+    """message_id: the death message's key; scaling with difficulty: never, always or when_caused_by_living_non_player;
+    exhaustion that it costs; sound: hurt, burning, drowning, freezing, poking or thorns."""
 
     id: int
     name: str

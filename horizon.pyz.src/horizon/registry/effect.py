@@ -38,5 +38,6 @@ EFFECTS: Registry[Effect] = Registry("effect", (
     Effect(id, "minecraft:" + name, category, color) for id, (name, category, color) in enumerate(small("effects"))
 ))
 POTIONS: Registry[Potion] = Registry("potion", (
-    Potion(id, "minecraft:" + name, base, _effects(effects)) for id, (name, base, effects) in enumerate(small("potions"))
+    Potion(id, "minecraft:" + name, base, _effects(effects))
+    for id, (name, base, effects) in enumerate(small("potions"))
 ))

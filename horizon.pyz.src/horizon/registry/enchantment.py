@@ -10,7 +10,8 @@ from horizon.registry.tags import tag
 
 @dataclass(frozen=True, slots=True)
 class Enchantment:
-    """weight: how often; min_cost, max_cost: (at level 1, per further level); supported, primary, exclusive: tag names or names.
+    """weight: how often; min_cost, max_cost: (at level 1, per further level); supported, primary, exclusive: tag names
+    or names.
 
     primary is None where it equals supported; exclusive is None where it goes with all.
     """
@@ -44,9 +45,14 @@ def _name(value) -> str | None:
     return value if value is None or isinstance(value, str) else value[0]
 
 
-ENCHANTMENTS: Registry[Enchantment] = Registry("enchantment", (
-    Enchantment(
-        id, "minecraft:" + name, max_level, weight, tuple(low), tuple(high), anvil, _name(supported), _name(primary), _name(exclusive), tuple(slots)
+def _row(id: int, row: list) -> Enchantment:
+    name, max_level, weight, low, high, anvil, supported, primary, exclusive, slots = row
+    return Enchantment(
+        id, "minecraft:" + name, max_level, weight, tuple(low), tuple(high), anvil, _name(supported), _name(primary),
+        _name(exclusive), tuple(slots),
     )
-    for id, (name, max_level, weight, low, high, anvil, supported, primary, exclusive, slots) in enumerate(small("enchantments"))
+
+
+ENCHANTMENTS: Registry[Enchantment] = Registry("enchantment", (
+    _row(id, row) for id, row in enumerate(small("enchantments"))
 ))

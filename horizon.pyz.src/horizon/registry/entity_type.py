@@ -9,8 +9,8 @@ from horizon.registry.registry import Registry
 
 @dataclass(frozen=True, slots=True)
 class EntityType:
-    """width, height, eye_height in blocks (a grown, standing one); max_health in half hearts, None for what does not live;
-    kind: animal, ambient, hostile, living, mob, other, passive, player, projectile or water_creature."""
+    """width, height, eye_height in blocks (a grown, standing one); max_health in half hearts, None for what does not
+    live; kind: animal, ambient, hostile, living, mob, other, passive, player, projectile or water_creature."""
 
     id: int
     name: str
@@ -31,7 +31,7 @@ class EntityType:
 
     @property
     def is_living(self) -> bool:
-        return self.max_health is not None or self.kind == "player"
+        return self.max_health is not None
 
     def box(self, x: float, y: float, z: float) -> AABB:
         """Its box when its feet are there."""
@@ -42,5 +42,7 @@ ENTITY_TYPES: Registry[EntityType] = Registry("entity", (
     EntityType(id, "minecraft:" + name, width, height, eye, health, bool(immune), kind)
     for id, (name, width, height, eye, health, immune, kind) in enumerate(load_json("entities.json.z"))
 ))
-SPAWN_EGGS: dict[str, EntityType] = {"minecraft:" + item: ENTITY_TYPES[entity] for item, entity in small("spawn_eggs").items()}
+SPAWN_EGGS: dict[str, EntityType] = {
+    "minecraft:" + item: ENTITY_TYPES[entity] for item, entity in small("spawn_eggs").items()
+}
 """By the egg's full item name."""

@@ -65,13 +65,15 @@ class Tool:
 class Item:
     """A kind of item.
 
-    attack_damage, attack_speed: with the player's own 1 and 4 in them; equipment_slot: "head", "chest", "legs", "feet", "body",
-    "offhand" or None; armor, toughness: points when worn; block: the one that it places; remainder: the item that stays in the
-    crafting grid; max_damage: uses, 0 for what does not wear; components: all defaults by full name, as JSON-like values.
+    attack_damage, attack_speed: with the player's own 1 and 4 in them; equipment_slot: "head", "chest", "legs",
+    "feet", "body", "offhand" or None; armor, toughness: points when worn; block: the one that it places; remainder:
+    the item that stays in the crafting grid; max_damage: uses, 0 for what does not wear; components: all defaults by
+    full name, as JSON-like values.
     """
 
     __slots__ = (
-        "id", "name", "max_stack", "max_damage", "block", "food", "tool", "attack_damage", "attack_speed", "armor", "toughness",
+        "id", "name", "max_stack", "max_damage", "block", "food", "tool", "attack_damage", "attack_speed", "armor",
+        "toughness",
         "knockback_resistance", "equipment_slot", "remainder", "use_ticks", "_own", "_components",
     )
     tag_registry = "item"
@@ -119,7 +121,8 @@ class Item:
     @property
     def title(self) -> str:
         """How people call it: "Oak Planks"."""
-        return " ".join(word if word in SMALL_WORDS else word.capitalize() for word in self.name.removeprefix("minecraft:").split("_"))
+        words = self.name.removeprefix("minecraft:").split("_")
+        return " ".join(word if word in SMALL_WORDS else word.capitalize() for word in words)
 
     @property
     def components(self) -> dict:
@@ -137,8 +140,10 @@ def common_components(item: Item) -> dict:
     short = item.name.removeprefix("minecraft:")
     kind = "block" if short in BLOCKS else "item"
     return {
-        "minecraft:max_stack_size": 64, "minecraft:lore": [], "minecraft:enchantments": {"levels": {}}, "minecraft:repair_cost": 0,
-        "minecraft:attribute_modifiers": {"modifiers": []}, "minecraft:rarity": "common", "minecraft:item_model": item.name,
+        "minecraft:max_stack_size": 64, "minecraft:lore": [], "minecraft:enchantments": {"levels": {}},
+        "minecraft:repair_cost": 0,
+        "minecraft:attribute_modifiers": {"modifiers": []}, "minecraft:rarity": "common",
+        "minecraft:item_model": item.name,
         "minecraft:item_name": f'{{"translate":"{kind}.minecraft.{short}"}}',
     }
 
@@ -153,7 +158,8 @@ def _food(own: dict, eat_ticks: int) -> Food | None:
         if consumed["type"] == "minecraft:apply_effects":
             for effect in consumed["effects"]:
                 effects.append(FoodEffect(
-                    effect["id"], effect.get("amplifier", 0), effect.get("duration", 0), consumed.get("probability", 1.0)
+                    effect["id"], effect.get("amplifier", 0), effect.get("duration", 0),
+                    consumed.get("probability", 1.0),
                 ))
     return Food(
         food["nutrition"], round(food["saturation"], 6), food.get("can_always_eat", False), eat_ticks,
@@ -165,7 +171,8 @@ def _tool(tool: dict | None) -> Tool | None:
     if tool is None:
         return None
     rules = tuple(
-        ToolRule(_blocks(rule["blocks"]), rule.get("speed"), rule.get("correct_for_drops")) for rule in tool.get("rules", ())
+        ToolRule(_blocks(rule["blocks"]), rule.get("speed"), rule.get("correct_for_drops"))
+        for rule in tool.get("rules", ())
     )
     return Tool(rules, tool.get("default_mining_speed", 1.0), tool.get("damage_per_block", 1))
 

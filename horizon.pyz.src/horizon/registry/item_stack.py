@@ -11,8 +11,8 @@ MAX_COUNT = 99
 class ItemStack:
     """A number of one item. A value: never changed, only replaced.
 
-    count: 0 and below is nothing. components: full names to values (JSON-like or NBT tags); a name with `!` before it is a
-    default that this stack lacks. Two stacks are equal if item, count and components are.
+    count: 0 and below is nothing. components: full names to values (JSON-like or NBT tags); a name with `!` before it
+    is a default that this stack lacks. Two stacks are equal if item, count and components are.
     """
 
     __slots__ = ("item", "count", "components")
@@ -144,7 +144,9 @@ class ItemStack:
         """The level of an enchantment, 0 if it has none."""
         value = self.components.get("minecraft:enchantments")
         levels = value.get("levels", value) if isinstance(value, dict) else {}
-        level = levels.get(full(name), levels.get(name.removeprefix("minecraft:"), 0)) if isinstance(levels, dict) else 0
+        if not isinstance(levels, dict):
+            return 0
+        level = levels.get(full(name), levels.get(name.removeprefix("minecraft:"), 0))
         return level if isinstance(level, int) else 0
 
     def reply(self) -> dict:
@@ -183,11 +185,15 @@ class ItemStack:
         components = tag.get("components")
         if not isinstance(components, dict):
             components = upgraded(tag.get("tag"))
-        stack = ItemStack(item, min(count, MAX_COUNT), {key if key[:1] == "!" else full(key): value for key, value in components.items()})
+        named = {key if key[:1] == "!" else full(key): value for key, value in components.items()}
+        stack = ItemStack(item, min(count, MAX_COUNT), named)
         return EMPTY if stack.is_empty else stack
 
 
-RENAMED = {"minecraft:scute": "minecraft:turtle_scute", "minecraft:grass": "minecraft:short_grass", "minecraft:grass_path": "minecraft:dirt_path"}
+RENAMED = {
+    "minecraft:scute": "minecraft:turtle_scute", "minecraft:grass": "minecraft:short_grass",
+    "minecraft:grass_path": "minecraft:dirt_path", "minecraft:sign": "minecraft:oak_sign",
+}
 NO_COMPONENTS: dict = {}
 EMPTY = ItemStack(ITEMS["air"], 0)
 
@@ -201,17 +207,13 @@ def upgraded(tag) -> dict:
     damage = rest.pop("Damage", 0)
     if damage:
         found[DAMAGE] = damage
-    for old, new in (("Enchantments", "minecraft:enchantments"), ("StoredEnchantments", "minecraft:stored_enchantments")):
+    for old, new in (("Enchantments", "enchantments"), ("StoredEnchantments", "stored_enchantments")):
         listed = rest.pop(old, None)
         if isinstance(listed, list) and listed:
-            levels = {
-                full(OLD_ENCHANTMENTS.get(str(row["id"]).removeprefix("minecraft:"), str(row["id"]))): int(row.get("lvl", 1))
-                for row in listed if isinstance(row, dict) and "id" in row
-            }
-            found[new] = {"levels": levels}
-    for old, new in (("RepairCost", "minecraft:repair_cost"), ("CustomModelData", "minecraft:custom_model_data")):
-        if old in rest and old == "RepairCost":
-            found[new] = rest.pop(old)
+            levels = [_old_enchantment(row) for row in listed if isinstance(row, dict) and "id" in row]
+            found["minecraft:" + new] = {"levels": dict(levels)}
+    if "RepairCost" in rest:
+        found["minecraft:repair_cost"] = rest.pop("RepairCost")
     if rest.pop("Unbreakable", 0):
         found["minecraft:unbreakable"] = {}
     if isinstance(rest.get("Potion"), str):
@@ -231,7 +233,12 @@ def upgraded(tag) -> dict:
     return found
 
 
-OLD_ENCHANTMENTS = {"sweeping": "sweeping_edge"}
+OLD_ENCHANTMENTS = {"minecraft:sweeping": "minecraft:sweeping_edge"}
+
+
+def _old_enchantment(row: dict) -> tuple[str, int]:
+    name, level = full(str(row["id"])), row.get("lvl", 1)
+    return OLD_ENCHANTMENTS.get(name, name), int(level) if isinstance(level, (int, float)) else 1
 
 
 def plain(value):

@@ -16,7 +16,9 @@ def load_bytes(name: str) -> bytes:
     try:
         return zlib.decompress((files("horizon.registry") / "data" / name).read_bytes())
     except (OSError, zlib.error) as fault:
-        raise IntegrityError(f"the registry table {name} is missing or broken ({fault}); install Horizon again") from fault
+        raise IntegrityError(
+            f"the registry table {name} is missing or broken ({fault}); install Horizon again"
+        ) from fault
 
 
 def load_json(name: str):

@@ -1,7 +1,8 @@
 """What blocks drop, as rows; `rules/loot` reads them with a tool, a state and a RandomSource.
 
-A table is pools; every pool gives once. Its entries: the first whose condition holds (pick "first"), or one of them with even
-chances (pick "any"). An entry gives 1 of its item; then its functions change the count, in order, then the pool's.
+A table is pools; every pool gives once. Its entries: the first whose condition holds (pick "first"), or one of them
+with even chances (pick "any"). An entry gives 1 of its item; then its functions change the count, in order, then the
+pool's.
 
 Conditions are tuples, None is always:
     ("silk",)                    the tool has silk touch
@@ -25,8 +26,9 @@ Functions (each with a condition of its own, or None):
     "copy_components" ()         the block entity's own (name, contents of a shulker box...) go along
     "copy_state" (property,)     goes along as the component block_state
 
-`explosion`: when an explosion of radius r broke it, "survives" gives the entry with chance 1/r, "decay" each item so, "" always.
-A block that requires a tool gives nothing without it, whatever stands here. An item of None is a decorated pot's sherds.
+`explosion`: when an explosion of radius r broke it, "survives" gives the entry with chance 1/r, "decay" each item so,
+"" always. A block that requires a tool gives nothing without it, whatever stands here. An item of None is a decorated
+pot's sherds.
 
 Source: ArticData 1.20.4, compared with later tables (facts), and minecraft.wiki for what was added since.
 """
@@ -93,7 +95,10 @@ def _table(kind: list, own: str | None) -> LootTable:
         LootPool(
             _condition(condition), pick,
             tuple(
-                LootEntry(own if item == "$" else item and "minecraft:" + item, _condition(asked), _functions(functions), explosion)
+                LootEntry(
+                    own if item == "$" else item and "minecraft:" + item, _condition(asked), _functions(functions),
+                    explosion,
+                )
                 for item, asked, functions, explosion in entries
             ),
             _functions(functions),

@@ -1,7 +1,7 @@
 """Recipes as rows: what they want and what they make. How a grid is matched is the rules' matter.
 
-An ingredient is a tuple of full item names, any of which will do (tags are expanded). Figures: Pumpkin's extraction of 1.21.4;
-ids are in the game's manner, but our own.
+An ingredient is a tuple of full item names, any of which will do (tags are expanded). Figures: Pumpkin's extraction of
+1.21.4; ids are in the game's manner, but our own.
 """
 
 from dataclasses import dataclass
@@ -51,8 +51,8 @@ class Transmute:
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """A recipe that is code; kind: armordye, bannerduplicate, bookcloning, decorated_pot, firework_rocket, firework_star,
-    firework_star_fade, mapcloning, mapextending, repairitem, shielddecoration, tippedarrow."""
+    """A recipe that is code; kind: armordye, bannerduplicate, bookcloning, decorated_pot, firework_rocket,
+    firework_star, firework_star_fade, mapcloning, mapextending, repairitem, shielddecoration, tippedarrow."""
 
     id: str
     kind: str
@@ -83,7 +83,8 @@ class Stonecutting:
 
 @dataclass(frozen=True, slots=True)
 class Smithing:
-    """(template, base, addition); kind "transform" makes `result` with the base's components, "trim" (result None) trims the base."""
+    """(template, base, addition); kind "transform" makes `result` with the base's components, "trim" (result None)
+    trims the base."""
 
     id: str
     kind: str
@@ -116,9 +117,8 @@ def _shaped(row: list) -> Shaped:
     width = len(pattern[0])
     cells = {letter: _ingredient(value) for letter, value in key.items()}
     cells[" "] = ()
-    return Shaped(
-        "minecraft:" + id, width, len(pattern), tuple(cells[letter] for line in pattern for letter in line), _stack(made), group, category
-    )
+    wanted = tuple(cells[letter] for line in pattern for letter in line)
+    return Shaped("minecraft:" + id, width, len(pattern), wanted, _stack(made), group, category)
 
 
 _TABLE = load_json("recipes.json.z")
@@ -140,11 +140,15 @@ STONECUTTING: tuple[Stonecutting, ...] = tuple(
     Stonecutting("minecraft:" + id, (_ingredient(wanted),), _stack(made)) for id, wanted, made in _TABLE["stonecutting"]
 )
 SMITHING: tuple[Smithing, ...] = tuple(
-    Smithing("minecraft:" + id, kind, (_ingredient(template), _ingredient(base), _ingredient(addition)), made and _stack(made))
+    Smithing(
+        "minecraft:" + id, kind, (_ingredient(template), _ingredient(base), _ingredient(addition)),
+        made and _stack(made),
+    )
     for id, kind, template, base, addition, made in _TABLE["smithing"]
 )
 RECIPES: dict[str, object] = {
     row.id: row
-    for rows in (CRAFTING_SHAPED, CRAFTING_SHAPELESS, TRANSMUTE, SPECIAL, COOKING, STONECUTTING, SMITHING) for row in rows
+    for rows in (CRAFTING_SHAPED, CRAFTING_SHAPELESS, TRANSMUTE, SPECIAL, COOKING, STONECUTTING, SMITHING)
+    for row in rows
 }
 """All rows by full id."""

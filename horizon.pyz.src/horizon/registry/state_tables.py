@@ -1,4 +1,5 @@
-"""What the states are like, as arrays over all state ids (STATE_COUNT = 27866 entries), for work on whole arrays of blocks."""
+"""What the states are like, as arrays over all state ids (STATE_COUNT = 27866 entries), for work on whole arrays of
+blocks."""
 
 import numpy as np
 
@@ -44,7 +45,8 @@ FLUID_AMOUNT = _fixed(_FLUIDS >> 4)
 FLUID_SOURCE = _fixed(_FLUIDS & 4 != 0)
 FLUID_FALLING = _fixed(_FLUIDS & 8 != 0)
 FACE_OCCLUSION = _fixed(np.frombuffer(_block.OCCLUSION, np.uint8).copy())
-"""u8, a bit per Direction: faces that stop light whatever the opacity (slabs, stairs, farmland...); 63 for opaque ones."""
+"""u8, a bit per Direction: faces that stop light whatever the opacity (slabs, stairs, farmland...); 63 for opaque
+ones."""
 FULL_FACES = _fixed(np.frombuffer(_block.FULL_FACES, np.uint8).copy())
 """u8, a bit per Direction: faces that hold other blocks up."""
 BLOCK_OF = _fixed(np.repeat(

@@ -12,7 +12,8 @@ _SETS: dict[tuple[str, str], frozenset] = {}
 def tag(registry: str, name: str) -> frozenset:
     """The members of a tag: numbers; for registries that have none here (cat_variant, painting_variant...) names.
 
-    `registry` is "block", "item", "entity_type", "worldgen/biome", "fluid", "damage_type"...; UnknownError for no such tag.
+    `registry` is "block", "item", "entity_type", "worldgen/biome", "fluid", "damage_type"...; UnknownError for no such
+    tag.
     """
     found = _SETS.get((registry, name))
     return _first(registry, name) if found is None else found
