@@ -205,7 +205,7 @@ def dark_oak(random: RandomSource, shape: Shape) -> None:
     shape.disc(height - 2, 2, random, wide=True, corners=0.3)
     shape.disc(height - 1, 3, random, wide=True, corners=0.1)
     shape.disc(height, 2, random, wide=True, corners=0.4)
-    for x, z in ((-1, -1), (2, -1), (-1, 2), (2, 2)):
+    for x, z in ((-1, 0), (1, -1), (0, 2), (2, 1)):
         if random.chance(0.35):
             for y in range(height - 3 - random.next_int(2), height - 1):
                 shape.log(x, y, z)
