@@ -28,8 +28,8 @@ def test_a_chunk_is_the_same_in_batches_of_any_size_and_origin(seed, x, z):
     generator = Generator(seed)
     whole = generator.generate(x, z, 4)
     for n in (2, 1):
-        for dz in range(0, 5 - n):
-            for dx in range(0, 5 - n):
+        for dz in range(5 - n):
+            for dx in range(5 - n):
                 part = generator.generate(x + dx, z + dz, n)
                 for name in ("states", "biomes", "surface"):
                     expected = getattr(whole, name)[dz : dz + n, dx : dx + n]

@@ -9,7 +9,7 @@ a solid corner of its cell, and from there along an edge to one that stands.
 import numpy as np
 
 from horizon.server.worldgen.climate import SEA_LEVEL
-from horizon.server.worldgen.noise import Field, U64, hash_points, quantised, ramp, seed_of, spline, upsampling
+from horizon.server.worldgen.noise import U64, Field, hash_points, quantised, ramp, seed_of, spline, upsampling
 from horizon.server.worldgen.palette import AIR, BEDROCK, DEEPSLATE, LAVA, OBSIDIAN, STONE, WATER
 from horizon.server.worldgen.region import CELL, CELL_HEIGHT, HEIGHT, MIN_Y, Region
 
@@ -32,8 +32,20 @@ class Terrain:
     """The noises that shape one seed's rock."""
 
     __slots__ = (
-        "rough", "cheese", "wide", "wide_across", "tube", "tube_across", "detail", "gorge", "gorge_reach",
-        "lakes", "lake_levels", "edges", "grain", "_weights",
+        "_weights",
+        "cheese",
+        "detail",
+        "edges",
+        "gorge",
+        "gorge_reach",
+        "grain",
+        "lake_levels",
+        "lakes",
+        "rough",
+        "tube",
+        "tube_across",
+        "wide",
+        "wide_across",
     )  # fmt: skip
 
     def __init__(self, seed: int):

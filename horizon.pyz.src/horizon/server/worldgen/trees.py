@@ -7,7 +7,7 @@ import numpy as np
 
 from horizon.server.worldgen import biomes
 from horizon.server.worldgen.climate import SEA_LEVEL
-from horizon.server.worldgen.noise import Field, U64, hash_points, seed_of
+from horizon.server.worldgen.noise import U64, Field, hash_points, seed_of
 from horizon.server.worldgen.palette import AIR, DIRT, GRASS, GROUND, PODZOL, SOIL
 from horizon.server.worldgen.region import CELL, HEIGHT, MIN_Y, Region
 from horizon.server.worldgen.tree_shapes import KIND_INDEX, VARIANTS, Stamps, stand
