@@ -7,7 +7,7 @@ source, 8 - amount when flowing and 8 when falling. Source: minecraft.wiki, Flui
 from functools import lru_cache
 
 from horizon.core.pos import HORIZONTAL, BlockPos, Direction
-from horizon.registry.block import AIR, BLOCKS, BlockState
+from horizon.registry.block import AIR, BLOCKS, STATE_COUNT, BlockState
 from horizon.registry.block import state as state_of_id
 from horizon.rules.blocks.base import LAVA, WATER, blocks, break_block, ids
 
@@ -41,11 +41,15 @@ def slope_reach(level, kind: str) -> int:
     return 4 if kind == "water" or is_ultrawarm(level) else 2
 
 
+_FLOWING = {
+    kind: (AIR, *(block.state(level=8 - amount) for amount in range(1, 8)), block.state(level=8))
+    for kind, block in LIQUID.items()
+}
+
+
 def liquid(kind: str, amount: int, falling: bool = False) -> BlockState:
     """The block of a flowing fluid; amount 0 and below is air."""
-    if amount <= 0:
-        return AIR
-    return LIQUID[kind].state(level=8 if falling else 8 - min(amount, 7))
+    return _FLOWING[kind][8 if falling else max(0, min(amount, 7))]
 
 
 def source(kind: str) -> BlockState:
@@ -192,7 +196,7 @@ def _source_neighbours(level, pos: BlockPos, kind: str) -> int:
 
 def is_hole(level, state: BlockState, below: BlockState, kind: str) -> bool:
     """Whether the fluid can go down from a cell: nothing in the way, or already the same fluid."""
-    return passes(state, below, DOWN) and (below.fluid == kind or holds(below, liquid(kind, 7)))
+    return bool(_traits(kind, below.id) & (HOLDS | SAME)) and passes(state, below, DOWN)
 
 
 def spread_sideways(level, pos: BlockPos, state: BlockState, kind: str) -> None:
@@ -208,47 +212,83 @@ def spread_sideways(level, pos: BlockPos, state: BlockState, kind: str) -> None:
 
 def sideways(level, pos: BlockPos, state: BlockState, kind: str) -> list[tuple[Direction, BlockState]]:
     """Where it flows: towards the nearest hole within reach, or everywhere if there is none."""
-    nearest, found = 1000, []
-    cache: dict[BlockPos, bool] = {}
+    found = []
     for side in SIDES:
         target = pos.offset(side)
         there = level.state(target)
         if there.fluid == kind and there.is_source or not holds_any(there) or not passes(state, there, side):
             continue
         new = new_liquid(level, target, there, kind)
-        if not new.fluid or not holds(there, new):
-            continue
-        steps = 0 if _hole_at(level, target, there, kind, cache) else _slope(
-            level, target, there, kind, 1, side.opposite, cache)
-        if steps < nearest:
-            nearest, found = steps, []
-        if steps <= nearest and gives_way(there, new, side):
-            found.append((side, new))
-    return found
+        if new.fluid and holds(there, new):
+            found.append((side, new, target, there))
+    best = _towards_hole(level, pos, found, kind)
+    return [(side, new) for side, new, _, there in found if side in best and gives_way(there, new, side)]
 
 
-def _hole_at(level, pos: BlockPos, state: BlockState, kind: str, cache: dict) -> bool:
-    known = cache.get(pos)
-    if known is None:
-        known = cache[pos] = is_hole(level, state, level.state(pos.down()), kind)
+HOLDS, SAME, SOURCE, SEEN = 1, 2, 4, 8
+_TRAITS = {kind: bytearray(STATE_COUNT) for kind in LIQUID}
+
+
+def _traits(kind: str, id: int) -> int:
+    """What a state is to a flowing fluid: takes it, is the same, is a source of it."""
+    known = _TRAITS[kind][id]
+    if not known:
+        state = state_of_id(id)
+        same = state.fluid == kind
+        known = SEEN | (HOLDS if holds(state, liquid(kind, 7)) else 0) | (SAME if same else 0) | (
+            SOURCE if same and state.is_source else 0)
+        _TRAITS[kind][id] = known
     return known
 
 
-def _slope(level, pos: BlockPos, state: BlockState, kind: str, steps: int, without: Direction, cache: dict) -> int:
-    nearest = 1000
-    reach = slope_reach(level, kind)
-    for side in SIDES:
-        if side == without:
-            continue
-        target = pos.offset(side)
-        there = level.state(target)
-        if there.fluid == kind and there.is_source or not holds(there, liquid(kind, 7)) or not passes(state, there, side):
-            continue
-        if _hole_at(level, target, there, kind, cache):
-            return steps
-        if steps < reach:
-            nearest = min(nearest, _slope(level, target, there, kind, steps + 1, side.opposite, cache))
-    return nearest
+def _towards_hole(level, pos: BlockPos, starts: list, kind: str) -> tuple:
+    """The sides whose way to a hole is the shortest, all of them if there is none within reach.
+
+    A walk outward from all sides at once, ring by ring; a cell keeps by which sides it was first come to.
+    """
+    if len(starts) < 2:
+        return tuple(side for side, *_ in starts)
+    cell = level.state_id
+
+    def hole(x: int, y: int, z: int, state: BlockState) -> bool:
+        below = cell(x, y - 1, z)
+        return bool(_traits(kind, below) & (HOLDS | SAME)) and passes(state, state_of_id(below), DOWN)
+
+    ring = {}
+    for number, (_, _, target, there) in enumerate(starts):
+        ring[target] = (1 << number, there)
+    seen = {pos, *ring}
+    for steps in range(slope_reach(level, kind) + 1):
+        reached = 0
+        for (x, y, z), (sides, state) in ring.items():
+            if hole(x, y, z, state):
+                reached |= sides
+        if reached:
+            return tuple(side for number, (side, *_) in enumerate(starts) if reached >> number & 1)
+        if steps == slope_reach(level, kind):
+            break
+        following: dict = {}
+        for (x, y, z), (sides, state) in ring.items():
+            for side, place in (
+                (Direction.NORTH, (x, y, z - 1)), (Direction.EAST, (x + 1, y, z)), (Direction.SOUTH, (x, y, z + 1)),
+                (Direction.WEST, (x - 1, y, z)),
+            ):
+                if place in seen:
+                    continue
+                known = following.get(place)
+                if known is not None:
+                    if known[0] | sides != known[0] and passes(state, known[1], side):
+                        following[place] = (known[0] | sides, known[1])
+                    continue
+                id = cell(*place)
+                traits = _traits(kind, id)
+                if traits & HOLDS and not traits & SOURCE:
+                    there = state_of_id(id)
+                    if passes(state, there, side):
+                        following[place] = (sides, there)
+        seen.update(following)
+        ring = following
+    return SIDES
 
 
 def enter(level, pos: BlockPos, there: BlockState, direction: Direction, new: BlockState) -> None:

@@ -92,7 +92,7 @@ def lay(level, pos: BlockPos, state):
     level.set_state(pos, new)
     for end in ends(pos, shape):
         other = rail_near(level, end)
-        if other is not None and not leads_to(level, other, pos) and len(joins(level, other)) < 2:
+        if other is not None and can_join(level, other, pos):
             pull(level, other, pos)
     return new
 

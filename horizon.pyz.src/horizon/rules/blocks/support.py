@@ -319,7 +319,7 @@ class Halves(Supported):
 
 SUPPORT: tuple[tuple[str, Rule], ...] = (
     ("torch soul_torch redstone_torch #candles", center_below),
-    ("wall_torch soul_wall_torch redstone_wall_torch tripwire_hook", full_behind),
+    ("wall_torch soul_wall_torch redstone_wall_torch tripwire_hook ladder", full_behind),
     ("#standing_signs *_banner -*_wall_banner cake #candle_cakes", solid_below),
     ("#wall_signs *_wall_banner", solid_behind),
     ("#ceiling_hanging_signs", hanging_sign),
