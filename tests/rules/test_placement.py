@@ -1,7 +1,6 @@
 """Placing blocks: how they lie, and why they are refused."""
 
 import pytest
-
 from horizon.core.aabb import AABB
 from horizon.core.errors import StateError
 from horizon.core.pos import BlockPos, Direction
@@ -10,6 +9,7 @@ from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.rules.placement import REASONS, look_order, place, set_all
 from horizon.world.entity import Entity, ItemEntity
+
 from tests.support.ruled_level import RuledLevel
 
 DOWN, UP, NORTH, SOUTH, WEST, EAST = Direction

@@ -94,7 +94,7 @@ def place(
     StateError with a `reason` of REASONS; the world is not touched.
     """
     clicked, face = BlockPos(*clicked), Direction(face)
-    if stack.is_empty or stack.item.block is None:
+    if not is_placeable(stack):
         raise StateError(f"{said(stack)} is not a block; hold one to place it", reason="no-item")
     if not level.is_loaded(clicked):
         raise StateError(f"the world at {at(clicked)} is not loaded; go closer", reason="not-loaded")
@@ -121,6 +121,11 @@ def place(
                     f"{who} {verb} standing at {at(place_pos)}; move away or place the block elsewhere",
                     reason="entity-in-way", pos=list(place_pos), entity=who)
     return cells
+
+
+def is_placeable(stack: ItemStack) -> bool:
+    """Whether it is something that can be put as a block."""
+    return not stack.is_empty and stack.item.block is not None
 
 
 def _check_cell(level, pos: BlockPos) -> None:

@@ -7,7 +7,17 @@ Source: minecraft.wiki, the pages of these blocks.
 from horizon.core.pos import HORIZONTAL
 from horizon.core.pos import facing as look_facing
 from horizon.registry.block import AIR
-from horizon.rules.blocks.base import DOWN, EAST, NORTH, SOUTH, UP, WEST, BlockBehaviour, facing, ids
+from horizon.rules.blocks.base import (
+    DOWN,
+    EAST,
+    NORTH,
+    SOUTH,
+    UP,
+    WEST,
+    BlockBehaviour,
+    facing,
+    ids,
+)
 from horizon.rules.blocks.fluids import face_mask
 from horizon.rules.blocks.support import Supported, wire_below
 
