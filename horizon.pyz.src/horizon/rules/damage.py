@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from horizon.core.random import RandomSource
 from horizon.registry.block import BlockState, state
+from horizon.registry.damage_type import DAMAGE_TYPES, DamageType
 from horizon.registry.item_stack import ItemStack
+from horizon.registry.tags import in_tag
 from horizon.rules import flow
 from horizon.rules.body import Body
 from horizon.rules.effects import level_of, with_effects
@@ -30,37 +32,30 @@ DRIPSTONE_FALL = 2.5
 FALL_FACTORS = {"minecraft:hay_block": 0.2, "minecraft:honey_block": 0.2, "minecraft:slime_block": 0.0}
 NO_FALL = frozenset(("minecraft:water", "minecraft:powder_snow", "minecraft:cobweb", "minecraft:sweet_berry_bush"))
 
-EPF = {  # enchantment -> (points per level, which damage types; None: all)
+EPF: dict[
+    str, tuple[int, str | None]
+] = {  # enchantment -> (points per level, the tag of the types it is for; None: all)
     "protection": (1, None),
-    "fire_protection": (2, ("in_fire", "on_fire", "lava", "hot_floor", "campfire", "fireball", "unattributed_fireball")),
-    "blast_protection": (2, ("explosion", "player_explosion", "fireworks", "bad_respawn_point")),
-    "projectile_protection": (2, ("arrow", "trident", "thrown", "mob_projectile", "wither_skull", "spit", "wind_charge")),
-    "feather_falling": (3, ("fall", "ender_pearl")),
+    "fire_protection": (2, "is_fire"),
+    "blast_protection": (2, "is_explosion"),
+    "projectile_protection": (2, "is_projectile"),
+    "feather_falling": (3, "is_fall"),
 }
-FIRE_TYPES = EPF["fire_protection"][1]
-BYPASSES_ARMOR = frozenset((
-    "cramming", "dragon_breath", "dry_out", "drown", "ender_pearl", "fall", "fly_into_wall", "freeze", "generic", "generic_kill", "in_wall",
-    "indirect_magic", "magic", "on_fire", "out_of_world", "outside_border", "stalagmite", "starve", "wither", "sonic_boom",
-))
-BYPASSES_EFFECTS = frozenset(("starve",))
-BYPASSES_RESISTANCE = frozenset(("out_of_world", "generic_kill"))
-BYPASSES_PROTECTION = frozenset(("sonic_boom",))
-BYPASSES_INVULNERABLE = frozenset(("out_of_world", "generic_kill"))
-EXHAUSTION_FREE = frozenset((
-    "cramming", "dragon_breath", "drown", "ender_pearl", "fall", "fly_into_wall", "freeze", "generic", "generic_kill", "in_wall", "indirect_magic",
-    "magic", "on_fire", "out_of_world", "outside_border", "sonic_boom", "stalagmite", "starve", "wither",
-))
-EXHAUSTION = 0.1
-BY_DIFFICULTY = frozenset(("bad_respawn_point", "explosion", "player_explosion", "sonic_boom"))
 
 
-def bare(kind: str) -> str:
-    return kind[10:] if kind.startswith("minecraft:") else kind
+def bypasses(kind: DamageType, what: str) -> bool:
+    """Whether damage of a type goes past `what`: armor, effects, resistance, enchantments, invulnerability, shield."""
+    return in_tag(kind, "bypasses_" + what)
 
 
 def fall_damage(
-    distance: float, landed: BlockState | None = None, effects: dict[str, int] | None = None, *,
-    attributes: dict[str, float] | None = None, sneaking: bool = False, may_fly: bool = False,
+    distance: float,
+    landed: BlockState | None = None,
+    effects: dict[str, int] | None = None,
+    *,
+    attributes: dict[str, float] | None = None,
+    sneaking: bool = False,
+    may_fly: bool = False,
 ) -> int:
     """Points of damage for a fall of `distance` blocks onto a state: everything over 3, rounded up.
 
@@ -79,7 +74,11 @@ def fall_damage(
             factor *= FALL_FACTORS[name]
         elif name.endswith("_bed"):
             distance *= 0.5
-        elif name == "minecraft:pointed_dripstone" and landed.get("vertical_direction") == "up" and landed.get("thickness") == "tip":
+        elif (
+            name == "minecraft:pointed_dripstone"
+            and landed.get("vertical_direction") == "up"
+            and landed.get("thickness") == "tip"
+        ):
             distance += DRIPSTONE_FALL
             factor *= 2.0
     over = distance - with_effects("safe_fall_distance", attributes, effects)
@@ -99,7 +98,7 @@ def note_fall(body: Body, level, dy: float, on_ground: bool) -> float:
     flow.measure(body, level, push=False)
     eased = level_of(body.effects, "slow_falling") or level_of(body.effects, "levitation")
     here = level.state((floor(body.x), floor(body.y), floor(body.z)))
-    if body.flying or body.in_water or eased or is_resetting(here):
+    if body.flying or body.in_water or eased or in_tag(here, "fall_damage_resetting"):
         body.fall_distance = 0.0
         return 0.0
     if dy < 0.0:
@@ -110,17 +109,6 @@ def note_fall(body: Body, level, dy: float, on_ground: bool) -> float:
         return 0.0
     distance, body.fall_distance = body.fall_distance, 0.0
     return distance
-
-
-def is_resetting(of: BlockState) -> bool:
-    """Whether being in it ends a fall (tag fall_damage_resetting)."""
-    return of.name in RESETTING
-
-
-RESETTING = frozenset("minecraft:" + name for name in (
-    "ladder", "vine", "scaffolding", "weeping_vines", "weeping_vines_plant", "twisting_vines", "twisting_vines_plant", "cave_vines",
-    "cave_vines_plant", "sweet_berry_bush", "cobweb",
-))
 
 
 def landing_state(body: Body, level) -> BlockState:
@@ -153,13 +141,13 @@ def after_resistance(amount: float, level: int) -> float:
 
 def protection_points(worn: Iterable[ItemStack], kind: str) -> int:
     """The enchantment points of worn pieces against a damage type, 0..20."""
-    kind = bare(kind)
+    of = DAMAGE_TYPES[kind]
     points = 0
     for stack in worn:
         if stack.is_empty:
             continue
-        for name, (each, kinds) in EPF.items():
-            if kinds is None or kind in kinds:
+        for name, (each, tag) in EPF.items():
+            if tag is None or in_tag(of, tag):
                 points += each * stack.enchantment(name)
     return min(20, points)
 
@@ -180,33 +168,40 @@ def armor_wear(amount: float) -> int:
 
 
 def resolve(
-    amount: float, kind: str, *, worn: Iterable[ItemStack] = (), effects: dict[str, int] | None = None, difficulty: str = "normal",
-    by_monster: bool = False, invulnerable: bool = False,
+    amount: float,
+    kind: str,
+    *,
+    worn: Iterable[ItemStack] = (),
+    effects: dict[str, int] | None = None,
+    difficulty: str = "normal",
+    by_monster: bool = False,
+    invulnerable: bool = False,
 ) -> float:
     """What is left of a damage for a player: difficulty, armour, resistance, protection; 0 if it is refused.
 
     `kind` is a damage type's name; `worn` the armour; `invulnerable` creative and spectator.
     """
-    kind, effects, worn = bare(kind), effects or {}, tuple(worn)
-    if invulnerable and kind not in BYPASSES_INVULNERABLE:
+    of, effects, worn = DAMAGE_TYPES[kind], effects or {}, tuple(worn)
+    if invulnerable and not bypasses(of, "invulnerability"):
         return 0.0
-    if kind in FIRE_TYPES and level_of(effects, "fire_resistance"):
+    if in_tag(of, "is_fire") and level_of(effects, "fire_resistance"):
         return 0.0
-    if by_monster or kind in BY_DIFFICULTY:
+    if of.scaling == "always" or (by_monster and of.scaling == "when_caused_by_living_non_player"):
         amount = by_difficulty(amount, difficulty)
-    if kind not in BYPASSES_ARMOR:
+    if not bypasses(of, "armor"):
         amount = after_armor(amount, *armor_points(worn))
-    if kind not in BYPASSES_EFFECTS:
-        if kind not in BYPASSES_RESISTANCE:
-            amount = after_resistance(amount, level_of(effects, "resistance"))
-        if kind not in BYPASSES_PROTECTION and kind not in BYPASSES_INVULNERABLE:
-            amount = after_protection(amount, protection_points(worn, kind))
+    if bypasses(of, "effects"):
+        return amount
+    if not bypasses(of, "resistance"):
+        amount = after_resistance(amount, level_of(effects, "resistance"))
+    if not bypasses(of, "enchantments"):
+        amount = after_protection(amount, protection_points(worn, kind))
     return amount
 
 
 def exhaustion_of(kind: str) -> float:
     """How much a hit of this type tires."""
-    return 0.0 if bare(kind) in EXHAUSTION_FREE else EXHAUSTION
+    return DAMAGE_TYPES[kind].exhaustion
 
 
 class HurtCooldown:
@@ -253,7 +248,9 @@ class Perils:
     def is_on_fire(self) -> bool:
         return self.fire_ticks > 0
 
-    def tick(self, body: Body, level, random: RandomSource, *, in_rain: bool = False, moved: float = 0.0, age: int = 0) -> list[Wound]:
+    def tick(
+        self, body: Body, level, random: RandomSource, *, in_rain: bool = False, moved: float = 0.0, age: int = 0
+    ) -> list[Wound]:
         """One tick at where the body is: the damage dealt, for the hurt cooldown and `resolve` to lessen.
 
         `moved`: how far it went sideways in this tick (berry bushes); `age`: the body's ticks (freezing).
@@ -304,7 +301,14 @@ class Perils:
         in_snow = False
         x0, y0, z0, x1, y1, z1 = body.box()
         for x, y, z, state_id in cells(
-            level, floor(x0 + 1e-5), floor(y0 + 1e-5), floor(z0 + 1e-5), floor(x1 - 1e-5), floor(y1 - 1e-5), floor(z1 - 1e-5), HURTS
+            level,
+            floor(x0 + 1e-5),
+            floor(y0 + 1e-5),
+            floor(z0 + 1e-5),
+            floor(x1 - 1e-5),
+            floor(y1 - 1e-5),
+            floor(z1 - 1e-5),
+            HURTS,
         ):
             of = state(state_id)
             name = of.name

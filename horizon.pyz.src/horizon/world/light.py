@@ -76,27 +76,27 @@ class _Field:
         self.mark[cells] = count
         return cells[self.mark[cells] == count]
 
-    def beside(self, cells: np.ndarray) -> np.ndarray:
-        """All cells that light gets to from these in one step, repeated as often as it does."""
+    def beside(self, cells: np.ndarray, first: int = 0) -> np.ndarray:
+        """All cells that light gets to from these in one step, repeated as often as it does. Cell 0 is `first`."""
         if self.shut is None:
             return np.concatenate([cells + stride for stride in self.strides])
-        shut, out = self.shut, []
+        shut, out = self.shut[first:], []
         here = shut[cells]
         for direction, stride in enumerate(self.strides):
             to = cells[here >> direction & 1 == 0] + stride
             out.append(to[shut[to] >> (direction ^ 1) & 1 == 0])
         return np.concatenate(out)
 
-    def spread(self, light: np.ndarray, fronts: list) -> None:
-        """Let light run. `light`: flat uint8, `OPAQUE` where none gets in. `fronts[level]`: lists of cells that
-        have that level and may have darker ones beside them."""
+    def spread(self, light: np.ndarray, fronts: list, first: int = 0) -> None:
+        """Let light run. `light`: flat uint8, `OPAQUE` where none gets in; it begins with the field's cell `first`.
+        `fronts[level]`: lists of cells (of `light`) that have that level and may have darker ones beside them."""
         front = np.empty(0, np.intp)
         for level in range(15, 1, -1):
             if fronts[level]:
                 front = np.concatenate([front, *fronts[level]])
             if not len(front):
                 continue
-            cells = self.beside(front)
+            cells = self.beside(front, first)
             cells = cells[light[cells] < level - 1]
             if len(cells):
                 light[cells] = level - 1
@@ -146,10 +146,13 @@ def _flood(kinds: np.ndarray, tops: np.ndarray, has_sky: bool) -> np.ndarray:
     field = _Field(kinds)
     height, _, across = field.shape
     layer = field.strides[1]
+    out = np.zeros(kinds.size, np.uint8)
     if has_sky:
-        lit = np.arange(height)[:, None, None] >= tops
-        sky = np.where(lit.reshape(-1), np.uint8(15), np.uint8(0))
-        np.maximum(sky, field.walls, out=sky)
+        # no light of the sky gets further down than this; what is deeper stays as it is
+        deep = max(int(tops.min()) - REACH - 1, 0)
+        sky = field.walls[deep * layer:].copy()
+        np.copyto(sky.reshape(-1, *kinds.shape[1:]), 15, where=np.arange(deep, height)[:, None, None] >= tops)
+        np.maximum(sky, field.walls[deep * layer:], out=sky)
         # the cells that have a darker one beside or below them: up to the highest neighbour, and each lowest
         beside = np.zeros_like(tops)
         beside[1:-1, 1:-1] = np.maximum(
@@ -163,14 +166,12 @@ def _flood(kinds: np.ndarray, tops: np.ndarray, has_sky: bool) -> np.ndarray:
         ends = np.cumsum(counts)
         rows = np.arange(ends[-1] if len(ends) else 0) - np.repeat(ends - counts - tops.reshape(-1)[columns], counts)
         cells = rows * layer + np.repeat(columns, counts)
-        cells = cells[rows < height - 1]
+        cells = cells[rows < height - 1] - deep * layer
         fronts = _fronts()
         fronts[15].append(cells[sky[cells] == 15])
-        field.spread(sky, fronts)
+        field.spread(sky, fronts, deep * layer)
         sky[sky == OPAQUE] = 0
-    else:
-        sky = np.zeros(kinds.size, np.uint8)
-    out = sky << np.uint8(4)
+        np.left_shift(sky, 4, out=out[deep * layer:])
     if len(field.sources):
         glow = field.walls.copy()
         fronts = _fronts()
