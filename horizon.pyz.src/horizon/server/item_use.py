@@ -1,11 +1,14 @@
 """The use key: on blocks, in the air, and over time (eating)."""
 
+from horizon.core.errors import StateError
 from horizon.protocol.packets.play_entity import ClientboundEntityEvent
 from horizon.registry.item_stack import ItemStack
-from horizon.rules import behaviour
 from horizon.rules.blocks.uses import BED, SPECIAL_USES
 from horizon.rules.effects import Effect
 from horizon.rules.inventory import HOTBAR_SIZE, OFFHAND, less
+from horizon.rules.items.interact import interact
+from horizon.rules.items.table import in_air
+from horizon.rules.placement import LETS_BUILD
 from horizon.server import containers, sleeping
 
 FINISHED = 9
@@ -18,22 +21,45 @@ def use_on(player, hand: int, pos, face, hit) -> None:
         refuse(player, hand, pos, face)
         return
     here = level.state(pos)
-    if not player.is_sneaking or player.hand(0).is_empty and player.hand(1).is_empty:
-        lidded = here.name in containers.LIDDED
-        done = containers.open_at(player, pos, here) if lidded else behaviour.use(level, pos, player, hit)
-        if isinstance(done, str):
-            done = open_special(player, pos, here, done)
-        if done:
-            return
-    stack = player.hand(hand)
-    target = pos if here.is_replaceable else pos.offset(face)
-    if stack.is_empty or stack.item.block is None or not level.state(target).is_replaceable:
-        refuse(player, hand, pos, face)
+    holds = not (player.hand(0).is_empty and player.hand(1).is_empty)
+    if here.name in containers.LIDDED and not (player.is_sneaking and holds):
+        if hand == 0:
+            containers.open_at(player, pos, here)
         return
-    level.set_state(target, stack.item.block.default)
+    if player.is_spectator:
+        containers.open_at(player, pos, here)
+        return
+    stack = player.hand(hand)
+    try:
+        done = interact(
+            level, player, stack, pos, face, hit, main_hand=hand == 0, sneaking=player.is_sneaking,
+            may_build=player.may_build, entities_block=lambda box: in_the_way(level, box))
+    except StateError as error:
+        refuse(player, hand, pos, face)
+        if error.details.get("reason") == "above-build-limit":
+            player.message(error.sentence, overlay=True)
+        return
+    if done.menu is not None:
+        open_special(player, pos, here, done.menu)
+    if done.used is not None:
+        put_used(player, hand, stack, done.used)
+
+
+def in_the_way(level, box) -> str | None:
+    """Who keeps a box from being built in; spectators keep nobody."""
+    for entity in level.entities_in(box):
+        if entity.type.name not in LETS_BUILD and getattr(entity, "game_mode", "") != "spectator":
+            return entity.type.name
+    return None
+
+
+def put_used(player, hand: int, stack: ItemStack, used) -> None:
+    """What a use left in the hand, and what else it gave."""
     player.statistics.add("used", stack.item.name)
-    if not player.is_creative:
-        player.set_hand(hand, stack.with_count(stack.count - 1))
+    if used.stack.is_empty and stack.is_damageable and stack.count == 1 and not used.given:
+        player.tool_broke(hand, stack)
+    player.set_hand(hand, used.stack)
+    used.give(player.inventory, player.give)
 
 
 def open_special(player, pos, here, kind: str) -> bool:
@@ -44,6 +70,7 @@ def open_special(player, pos, here, kind: str) -> bool:
 
 
 def refuse(player, hand: int, pos, face) -> None:
+    """The truth about the cells and the stack that the client may have predicted wrong."""
     for cell in (pos, pos.offset(face)):
         player.hands.refuse(cell)
     player.sync.doubt(slot_of(player, hand))
@@ -56,13 +83,17 @@ def use(player, hand: int) -> None:
     stack = player.hand(hand)
     if stack.is_empty:
         return
+    if player.may_build:
+        used = in_air(player.level, player, stack)
+        if used is not None:
+            put_used(player, hand, stack, used)
+            return
     food = stack.item.food
-    if food is not None:
-        if player.food.can_eat(food, always=player.is_creative):
-            player.using = Using(hand, stack.item, food.eat_ticks)
-            player.body.using_item = True
-        else:
-            player.sync.doubt(slot_of(player, hand))
+    if food is not None and player.food.can_eat(food, always=player.is_creative):
+        player.using = Using(hand, stack.item, food.eat_ticks)
+        player.body.using_item = True
+        return
+    player.sync.doubt(slot_of(player, hand))
 
 
 class Using:
