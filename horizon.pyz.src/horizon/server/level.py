@@ -63,6 +63,9 @@ class ServerLevel(Level):
         for entity in list(self.entities.values()):
             if not entity.removed and entity.type.name != "minecraft:player" and self.lives(entity):
                 tick_entity(self, entity)
+                if not entity.removed and not self.is_loaded(entity.block_pos()):
+                    self.server.store.put_entity(entity)  # it went where nothing is loaded
+                    self.remove_entity(entity.id)
 
     def may_tick(self, chunk) -> bool:
         return chunk.pos in self.ticking_set
