@@ -57,10 +57,10 @@ OCCLUDING_BLOCKS = (
 def item_of(name: str, items: set[str]) -> str | None:
     if name in AIRS:
         return None
-    if name in items:
-        return name
     if name in ITEM_OF:
         return ITEM_OF[name]
+    if name in items:
+        return name
     if name.startswith("potted_"):
         return name.removeprefix("potted_")
     if name.endswith("candle_cake"):

@@ -10,6 +10,8 @@ REMAINDERS = {
     "water_bucket": "bucket", "lava_bucket": "bucket", "milk_bucket": "bucket", "honey_bottle": "glass_bottle",
     "dragon_breath": "glass_bottle",
 }
+# Items that are called as a block is and place none.
+PLACE_NOTHING = ("air", "wheat")
 
 
 def common(name: str, is_block: bool) -> dict:
@@ -32,7 +34,7 @@ def make_items(sources: Sources, out: Path) -> None:
         if item["id"] != id:
             raise ValueError(f"item {name} has the number {item['id']}, not {id}")
         components = dict(sorted(item["components"].items()))
-        block = name if name in blocks and name != "air" else PLACES.get(name)
+        block = name if name in blocks and name not in PLACE_NOTHING else PLACES.get(name)
         for key, value in common(name, name in blocks).items():
             if components.get(key) == value:
                 del components[key]

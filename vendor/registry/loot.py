@@ -191,7 +191,7 @@ def make_loot(sources: Sources, out: Path) -> None:
     for name in sources.block_names:
         if name.endswith(CORAL_WALL_FAN):
             rules[name] = "[silk] $self"
-        rule, self_item = rules[name], item_of(name, items)
+        rule, self_item = rules[name], name if name in items else item_of(name, items)
         pools = [] if rule == "none" else [parse_pool(part, self_item) for part in rule.split(" ++ ")]
         standing = self_item if name not in published else name
         known = explosions(published.get(standing, {}))

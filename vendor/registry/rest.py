@@ -49,7 +49,8 @@ def make_entities(sources: Sources, out: Path) -> None:
             raise ValueError(f"entity {name} has the number {entity['id']}, not {id}")
         width, height = entity["dimension"]
         size = [round(width, 5), round(height, 5), round(entity["eye_height"], 5)]
-        rows.append([name, *size, entity.get("max_health"), int(entity["fire_immune"]), kinds[name]])
+        health = entity.get("max_health", 20.0 if name == "player" else None)
+        rows.append([name, *size, health, int(entity["fire_immune"]), kinds[name]])
     write_json(out / "entities.json.z", rows)
 
 

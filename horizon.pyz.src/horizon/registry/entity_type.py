@@ -31,7 +31,7 @@ class EntityType:
 
     @property
     def is_living(self) -> bool:
-        return self.max_health is not None or self.kind == "player"
+        return self.max_health is not None
 
     def box(self, x: float, y: float, z: float) -> AABB:
         """Its box when its feet are there."""

@@ -1,0 +1,244 @@
+"""Hands and belongings: attack, use, eat, select, drop, pick, and clicks in menus, as tasks."""
+
+from horizon.client.evidence import counts, delta, player_pos
+from horizon.client.placing import check_can_act, screen_of, settled
+from horizon.client.reach import aim_at_block, crosshair, look, rotation_to
+from horizon.client.tasks import RECEIVED, TICK
+from horizon.core.errors import StateError, UnknownError, UsageError
+from horizon.core.pos import BlockPos, Vec3
+from horizon.protocol.packets.play_player import ServerboundClientCommand, ServerboundPickItemFromBlock
+from horizon.registry.item import ITEMS
+from horizon.world.entity import ItemEntity
+
+RESPAWN_TICKS = 100
+USE_GRACE_TICKS = 8  # the server may end a use a little later than counted here
+
+
+def select(client, what: str):
+    """Select a hotbar slot by its number 1 .. 9, or by the name of an item in it; from the main inventory it is swapped in."""
+    player, inventory = client.player, client.player.inventory
+    if what.isascii() and what.isdigit():
+        number = int(what)
+        if not 1 <= number <= 9:
+            raise UsageError(f"hotbar slots are 1 to 9, not {number}")
+        slot = number - 1
+    else:
+        item = ITEMS.require(what)
+        found = [index for index in range(36) if inventory[index].item is item and not inventory[index].is_empty]
+        if not found:
+            raise StateError(f"you have no {item.name}", reason="no-item", item=item.name)
+        slot = min(found, key=lambda index: (index != inventory.selected, index))
+        if slot >= 9:
+            check_can_act(client)
+            empty = [index for index in range(9) if inventory[index].is_empty]
+            target = empty[0] if empty else inventory.selected
+            client.windows.click(slot, target, 2)
+            slot = target
+    inventory.selected = slot
+    client.moves.select(slot)
+    yield RECEIVED
+    return {"ok": True, "selected": slot + 1, "held": player.held.reply() if not player.held.is_empty else None,
+            "tick": client.ticks}
+
+
+def drop(client, whole_stack: bool, count: int):
+    """Throw the held item, one by one or the whole stack."""
+    check_can_act(client)
+    player = client.player
+    if player.held.is_empty:
+        raise StateError("your hand is empty; nothing to drop", reason="no-item")
+    before, item = counts(client), player.held.item.name
+    if whole_stack:
+        client.interaction.drop(True)
+    else:
+        for _ in range(min(count, player.held.count)):
+            client.interaction.drop(False)
+    yield RECEIVED
+    return {"ok": True, "item": item, "delta": delta(before, counts(client)), "tick": client.ticks}
+
+
+def pick(client):
+    """Pick the block at the crosshair into the hand, as the middle button does."""
+    check_can_act(client)
+    hit = crosshair(client)
+    if hit is None:
+        raise StateError("no block is at the crosshair within reach; use: look-at X Y Z", reason="nothing-there")
+    block = client.level.state(hit.pos).name
+    client.send(ServerboundPickItemFromBlock(hit.pos, False))
+    yield RECEIVED
+    held = client.player.held
+    wanted = client.level.state(hit.pos).block.item
+    if held.is_empty or held.item.name != wanted:
+        raise StateError(f"you have no {wanted or block} to pick", reason="no-item", block=block)
+    return {"ok": True, "pos": list(hit.pos), "block": block, "selected": client.player.inventory.selected + 1,
+            "held": held.reply(), "tick": client.ticks}
+
+
+def find_target(client, entity_id: int | None):
+    """An entity by id, or the one at the crosshair; it must be in reach."""
+    player, level = client.player, client.level
+    if entity_id is not None:
+        entity = level.entities.get(entity_id)
+        if entity is None:
+            near = sorted(level.entities.values(), key=lambda e: player.pos.distance((e.x, e.y, e.z)))[:3]
+            raise UnknownError(f"there is no entity {entity_id} in view", nearest=[e.id for e in near])
+    else:
+        eye = player.eye
+        ranked = sorted(level.entities.values(), key=lambda e: e.box().distance_squared(*eye))
+        entity = next((e for e in ranked if not isinstance(e, ItemEntity)), None)
+        if entity is None:
+            raise StateError("nothing to attack is in view; use: entities", reason="nothing-there")
+    distance = entity.box().distance_squared(*player.eye) ** 0.5
+    if distance > player.entity_reach:
+        raise StateError(f"{entity.type.name} {entity.id} is {distance:.2f} blocks away and your reach is "
+                         f"{player.entity_reach:g}; go nearer", reason="out-of-reach", distance=round(distance, 2))
+    return entity
+
+
+def attack(client, entity_id: int | None):
+    """Turn to an entity and hit it once."""
+    check_can_act(client)
+    entity = find_target(client, entity_id)
+    box = entity.box()
+    middle = Vec3((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2, (box.z0 + box.z1) / 2)
+    look(client, *rotation_to(client.player.eye, middle))
+    client.interaction.attack(entity.id)
+    yield RECEIVED
+    gone = entity.id not in client.level.entities
+    return {"ok": True, "entity": entity.type.name, "id": entity.id, "gone": gone, "tick": client.ticks}
+
+
+def use_item(client, ticks: int | None):
+    """Press use with what is held: on the block at the crosshair if there is one, else in the air."""
+    check_can_act(client)
+    player, hands = client.player, client.interaction
+    if player.held.is_empty and crosshair(client) is None:
+        raise StateError("your hand is empty and no block is at the crosshair", reason="no-item")
+    before, item = counts(client), player.held.item.name if not player.held.is_empty else None
+    client.chat.action_bar = ""
+    hit = crosshair(client)
+    reply: dict = {"ok": True, "item": item}
+    client.moves.look_now()
+    if hit is not None and player.held.item.food is None:
+        at, beside = client.level.state(hit.pos), hit.pos.offset(hit.face)
+        there = client.level.state(beside)
+        yield from settled(client, hands.use_on(hit.pos, hit.face, hit.point))
+        after, after_beside = client.level.state(hit.pos), client.level.state(beside)
+        reply.update(pos=list(hit.pos), before=str(at), after=str(after))
+        if after_beside is not there:
+            reply["placed"] = {"pos": list(beside), "block": after_beside.name, "state": str(after_beside), "loaded": True}
+        if after is at and after_beside is there and not delta(before, counts(client)):
+            yield from settled(client, hands.use())
+            changed = client.level.state(hit.pos.offset(hit.face))
+            if changed is not there:
+                reply["placed"] = {"pos": list(beside), "block": changed.name, "state": str(changed), "loaded": True}
+    else:
+        yield from settled(client, hands.use())
+    for _ in range(ticks or 0):
+        yield TICK
+    if ticks:
+        hands.release_use()
+        yield RECEIVED
+    reply["delta"] = delta(before, counts(client))
+    if client.windows.open is not None:
+        reply["screen"] = screen_of(client)
+    if client.chat.action_bar:
+        reply["message"] = client.chat.action_bar
+    reply["tick"] = client.ticks
+    return reply
+
+
+def consume(client, item_name: str | None):
+    """Eat or drink: what is held, or the named item, and wait until it is gone."""
+    check_can_act(client)
+    player = client.player
+    if item_name is not None:
+        yield from select(client, item_name)
+    held = player.held
+    if held.is_empty or held.item.food is None:
+        foods = [stack.item.name for stack in (player.inventory[i] for i in range(36))
+                 if not stack.is_empty and stack.item.food is not None]
+        have = f"; you have {', '.join(dict.fromkeys(foods))}" if foods else "; you have no food"
+        raise StateError(f"{held.item.name if not held.is_empty else 'an empty hand'} cannot be eaten{have}", reason="no-item")
+    food = held.item.food
+    if player.food >= 20 and not food.can_always_eat and not player.instant_break:
+        raise StateError("you are not hungry", reason="not-hungry", food=player.food)
+    before, food_before, saturation = counts(client), player.food, player.saturation
+    client.interaction.use()
+    for _ in range(food.eat_ticks + USE_GRACE_TICKS):
+        yield TICK
+        if player.held.count < held.count or player.held.item is not held.item:
+            break
+    else:
+        client.interaction.release_use()
+        raise StateError(f"{held.item.name} was not eaten; something interrupted it", reason="interrupted")
+    return {"ok": True, "item": held.item.name, "food": [food_before, player.food],
+            "saturation": [round(saturation, 2), round(player.saturation, 2)], "delta": delta(before, counts(client)),
+            "tick": client.ticks}
+
+
+def respawn(client):
+    """Press Respawn on the death screen, and wait until the player stands in the world again."""
+    if client.player.alive:
+        raise StateError("you are alive", reason="alive")
+    died = client.player
+    client.send(ServerboundClientCommand(0))
+    for _ in range(RESPAWN_TICKS):
+        yield RECEIVED
+        if client.player is not died and client.player.alive and not client.waiting_for_position:
+            return {"ok": True, "pos": player_pos(client), "health": client.player.health, "tick": client.ticks}
+        yield TICK
+    raise StateError("the server did not bring you back; try again", reason="refused")
+
+
+def click_slot(client, slot: int, button: str, mode: str | None, number: int | None):
+    """One click of a person in the open menu."""
+    windows, menu = client.windows, client.windows.menu
+    if not client.player.alive:
+        raise StateError("you are dead; use: respawn", reason="dead")
+    if slot != -999 and not 0 <= slot < len(menu.slots):
+        raise UnknownError(f"{menu.kind} has slots 0 to {len(menu.slots) - 1} (and -999 outside), not {slot}")
+    code, kind = {"left": 0, "right": 1, "middle": 2}[button], 0
+    if mode == "shift":
+        kind = 1
+    elif mode == "number":
+        if number is None:
+            raise UsageError("number needs the hotbar slot: click-slot ID number 1..9")
+        code, kind = number - 1, 2
+    elif mode == "drop":
+        code, kind = int(button == "right"), 4
+    elif mode == "double":
+        code, kind = 0, 6
+        windows.click(slot, 0, 0)
+    elif button == "middle":
+        kind = 3
+    before = counts(client)
+    windows.click(slot, code, kind)
+    yield RECEIVED
+    menu = windows.menu
+    stack = menu.slots[slot].stack if 0 <= slot < len(menu.slots) else None
+    return {
+        "ok": True, "clicked": slot, "slot": None if stack is None or stack.is_empty else {**stack.reply(), "slot": slot},
+        "carried": None if menu.cursor.is_empty else menu.cursor.reply(), "delta": delta(before, counts(client)),
+        "screen": screen_of(client), "tick": client.ticks,
+    }
+
+
+def close(client):
+    """Close the open menu or screen, as Escape does; grid and cursor go back to the inventory."""
+    before = counts(client)
+    closed = client.windows.close()
+    yield RECEIVED
+    return {"ok": True, "closed": closed, "screen": screen_of(client), "delta": delta(before, counts(client)),
+            "tick": client.ticks}
+
+
+def look_at_block(client, pos: BlockPos) -> dict:
+    """Turn to a block that can be seen; if it cannot be clicked, to its middle."""
+    try:
+        hit = aim_at_block(client, pos, "look at")
+    except StateError as error:
+        look(client, *rotation_to(client.player.eye, pos.center()))
+        return {"visible": False, "why": error.details.get("reason", "")}
+    return {"visible": True, "face": hit.face.word}
+

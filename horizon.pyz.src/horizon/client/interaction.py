@@ -1,0 +1,171 @@
+"""The player's hands: digging, using, attacking, with predictions that the server confirms or takes back."""
+
+from horizon.core.pos import BlockPos, Direction, Vec3
+from horizon.protocol.packets.interact import ATTACK, INTERACT, ServerboundInteract
+from horizon.protocol.packets.play_player import (
+    ServerboundPlayerAction, ServerboundSwing, ServerboundUseItem, ServerboundUseItemOn,
+)
+from horizon.registry.block import AIR, BLOCKS
+from horizon.rules import mining
+
+START, ABORT, FINISH, DROP_STACK, DROP_ONE, RELEASE_USE, SWAP_HANDS = range(7)
+DELAY_AFTER_BREAK = 5  # ticks, source: azalea; creative the same
+WATER_LEFT = BLOCKS["minecraft:water"].default
+
+
+class Dig:
+    """A block that is being broken: how far it is, and what it was."""
+
+    __slots__ = ("pos", "face", "state_id", "progress", "ticks")
+
+    def __init__(self, pos: BlockPos, face: Direction, state_id: int):
+        self.pos = pos
+        self.face = face
+        self.state_id = state_id
+        self.progress = 0.0
+        self.ticks = 0
+
+
+class Interaction:
+    """Sends the packets of a player's hands and predicts the blocks they change."""
+
+    def __init__(self, client):
+        self._client = client
+        self.reset()
+
+    def reset(self) -> None:
+        self.sequence = 0
+        self.acknowledged = 0
+        self.digging: Dig | None = None
+        self.last_dig: Dig | None = None
+        self.delay = 0
+        self._predictions: dict[BlockPos, list[int]] = {}
+
+    # What the server says.
+
+    def block_told(self, pos: BlockPos, state_id: int) -> bool:
+        """Note the server's word on a block; True if a prediction hides it for now."""
+        held = self._predictions.get(pos)
+        if held is None:
+            return False
+        held[1] = state_id
+        return True
+
+    def acknowledge(self, sequence: int) -> None:
+        """All actions up to `sequence` are dealt with: what the server said of those blocks now counts."""
+        self.acknowledged = max(self.acknowledged, sequence)
+        for pos in [pos for pos, held in self._predictions.items() if held[0] <= sequence]:
+            _, state_id = self._predictions.pop(pos)
+            self._client.level.tell_block(pos, state_id)
+
+    # Digging.
+
+    def progress_per_tick(self, state) -> float:
+        """The share of a block that one tick takes away now; creative breaks at once."""
+        player, body = self._client.player, self._client.player.body
+        if player.instant_break:
+            return 1.0
+        return mining.progress_per_tick(
+            state, player.held, on_ground=body.on_ground, eyes_in_water=body.eyes_in_water, effects=body.effects)
+
+    def start_dig(self, pos: BlockPos, face: Direction) -> Dig:
+        """Press attack on a block. A block that breaks at once is gone when this returns."""
+        client = self._client
+        if self.digging is not None and self.digging.pos != pos:
+            self.stop_dig()
+        client.moves.select(client.player.inventory.selected)
+        client.moves.look_now()
+        dig = Dig(pos, face, client.level.state_id(*pos))
+        state = client.level.state(pos)
+        self.sequence += 1
+        client.send(ServerboundPlayerAction(START, pos, int(face), self.sequence))
+        client.send(ServerboundSwing(0))
+        if self.progress_per_tick(state) >= 1.0:
+            dig.progress = 1.0
+            self._predict_gone(pos)
+            self.last_dig = dig
+            self.delay = DELAY_AFTER_BREAK
+        else:
+            self.digging = dig
+        return dig
+
+    def stop_dig(self) -> None:
+        """Let go of attack: the block keeps nothing of it."""
+        if self.digging is not None:
+            self._client.send(ServerboundPlayerAction(ABORT, self.digging.pos, int(self.digging.face), 0))
+            self.digging = None
+
+    def tick(self) -> None:
+        """One tick of holding attack."""
+        if self.delay > 0:
+            self.delay -= 1
+        dig = self.digging
+        if dig is None:
+            return
+        client = self._client
+        if client.level.state_id(*dig.pos) != dig.state_id:
+            self.digging = None  # it changed or went away under the tool
+            return
+        dig.ticks += 1
+        dig.progress += self.progress_per_tick(client.level.state(dig.pos))
+        if dig.ticks % 5 == 0:
+            client.send(ServerboundSwing(0))
+        if dig.progress >= 1.0:
+            self.sequence += 1
+            client.send(ServerboundPlayerAction(FINISH, dig.pos, int(dig.face), self.sequence))
+            self.digging, self.last_dig = None, dig
+            self.delay = DELAY_AFTER_BREAK
+            self._predict_gone(dig.pos)
+
+    def _predict_gone(self, pos: BlockPos) -> None:
+        level = self._client.level
+        state = level.state(pos)
+        held = self._predictions.get(pos)
+        known = held[1] if held else state.id
+        self._predictions[pos] = [self.sequence, known]
+        left = AIR.id
+        if state.fluid == "water" and state.get("waterlogged") == "true":
+            left = WATER_LEFT.id
+        level.tell_block(pos, left)
+
+    # Using.
+
+    def use_on(self, pos: BlockPos, face: Direction, point: Vec3, *, hand: int = 0, inside: bool = False) -> int:
+        """Press use on a block's face; `point` is in the world. Returns the sequence that will be acknowledged."""
+        client = self._client
+        client.moves.select(client.player.inventory.selected)
+        client.moves.look_now()
+        self.sequence += 1
+        client.send(ServerboundUseItemOn(
+            hand, pos, int(face), point.x - pos.x, point.y - pos.y, point.z - pos.z, inside, False, self.sequence))
+        client.send(ServerboundSwing(hand))
+        return self.sequence
+
+    def use(self, hand: int = 0) -> int:
+        """Press use in the air: eat, throw, draw."""
+        client = self._client
+        body = client.player.body
+        client.moves.select(client.player.inventory.selected)
+        self.sequence += 1
+        client.send(ServerboundUseItem(hand, self.sequence, body.yaw, body.pitch))
+        return self.sequence
+
+    def release_use(self) -> None:
+        self._client.send(ServerboundPlayerAction(RELEASE_USE, BlockPos(0, 0, 0), 0, 0))
+
+    def drop(self, whole_stack: bool) -> None:
+        client = self._client
+        client.moves.select(client.player.inventory.selected)
+        client.send(ServerboundPlayerAction(DROP_STACK if whole_stack else DROP_ONE, BlockPos(0, 0, 0), 0, 0))
+
+    def attack(self, entity_id: int) -> None:
+        client = self._client
+        client.moves.look_now()
+        client.send(ServerboundInteract(entity_id, ATTACK, client.player.body.sneaking))
+        client.send(ServerboundSwing(0))
+
+    def use_entity(self, entity_id: int) -> None:
+        client = self._client
+        client.moves.look_now()
+        client.send(ServerboundInteract(entity_id, INTERACT, client.player.body.sneaking))
+        client.send(ServerboundSwing(0))

@@ -1,0 +1,61 @@
+"""The world as one player knows it: only what the server has told."""
+
+from horizon.core.pos import BlockPos, ChunkPos
+from horizon.registry.block import state as state_of
+from horizon.world.chunk import LevelChunk
+from horizon.world.level import Level
+
+
+class ClientLevel(Level):
+    """Chunks, light and entities that came by packets.
+
+    `revision[chunk]` grows with each change of a chunk, so that whoever draws can tell what is stale. Light is the
+    server's word too: nothing is relit here.
+    """
+
+    is_client = True
+
+    def __init__(self, dimension: str, min_y: int = -64, height: int = 384, hashed_seed: int = 0):
+        super().__init__(dimension, min_y, height, hashed_seed, has_sky=dimension == "minecraft:overworld")
+        self.revision: dict[ChunkPos, int] = {}
+        self.ticks_day_time = True
+        self.is_flat = False
+
+    def touch(self, cx: int, cz: int) -> None:
+        pos = ChunkPos(cx, cz)
+        self.revision[pos] = self.revision.get(pos, 0) + 1
+
+    def load_column(self, cx: int, cz: int, column) -> LevelChunk:
+        """Take a whole column as the server sent it."""
+        chunk = LevelChunk(ChunkPos(cx, cz), column.min_y, column.states.shape[0], column.states)
+        chunk.light = column.light
+        chunk.biomes = column.biomes
+        chunk.is_lit = True
+        self.add_chunk(chunk)
+        self.touch(cx, cz)
+        return chunk
+
+    def forget_column(self, cx: int, cz: int) -> None:
+        self.chunks.pop(ChunkPos(cx, cz), None)
+        self.revision.pop(ChunkPos(cx, cz), None)
+
+    def tell_block(self, pos: BlockPos, state_id: int) -> None:
+        """The server says what stands at `pos`; neighbours are its business."""
+        chunk = self.chunk_at(pos)
+        if chunk is None or not self.in_height(pos.y):
+            return
+        before = chunk.set_state_id(*pos, state_id)
+        if before == state_id:
+            return
+        if state_of(before).block is not state_of(state_id).block:
+            chunk.block_entities.pop(pos, None)
+        self.touch(pos.x >> 4, pos.z >> 4)
+
+    def tell_light(self, cx: int, cz: int, sections) -> None:
+        chunk = self.chunk(cx, cz)
+        if chunk is None:
+            return
+        for index, light in sections:
+            if 0 <= index < self.height // 16:
+                chunk.light[index * 16:index * 16 + 16] = light
+        self.touch(cx, cz)

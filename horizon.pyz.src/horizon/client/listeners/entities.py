@@ -1,0 +1,155 @@
+"""What the server tells of entities."""
+
+from horizon.protocol.packets import play_entity as packets
+from horizon.registry.entity_type import ENTITY_TYPES
+from horizon.registry.item_stack import EMPTY
+from horizon.registry.block import AIR, STATE_COUNT, state
+from horizon.world.entity import Entity, ExperienceOrb, FallingBlock, ItemEntity
+
+ITEM_KEY = 8  # metadata key of an item entity's stack
+
+
+def add(client, packet) -> None:
+    if client.level is None or not 0 <= packet.type < len(ENTITY_TYPES):
+        return
+    kind = ENTITY_TYPES.by_id(packet.type)
+    if kind.name == "minecraft:item":
+        entity = ItemEntity(EMPTY, *packet.pos)
+    elif kind.name == "minecraft:falling_block":
+        entity = FallingBlock(state(packet.data) if 0 <= packet.data < STATE_COUNT else AIR, *packet.pos)
+    else:
+        entity = Entity(kind, *packet.pos)
+    entity.id, entity.uuid = packet.entity_id, packet.uuid
+    entity.vx, entity.vy, entity.vz = packet.velocity
+    entity.yaw, entity.pitch = packet.yaw, packet.pitch
+    client.level.spawn(entity)
+
+
+def add_orb(client, packet) -> None:
+    if client.level is None:
+        return
+    orb = ExperienceOrb(packet.value, *packet.pos)
+    orb.id = packet.entity_id
+    client.level.spawn(orb)
+
+
+def remove(client, packet) -> None:
+    if client.level is not None:
+        for entity_id in packet.entity_ids:
+            client.level.remove_entity(entity_id)
+
+
+def _known(client, entity_id: int) -> Entity | None:
+    return client.level.entities.get(entity_id) if client.level is not None else None
+
+
+def step(client, packet) -> None:
+    entity = _known(client, packet.entity_id)
+    if entity is not None:
+        entity.move_to(entity.x + packet.dx / 4096, entity.y + packet.dy / 4096, entity.z + packet.dz / 4096)
+        entity.on_ground = packet.on_ground
+
+
+def step_and_turn(client, packet) -> None:
+    step(client, packet)
+    turn(client, packet)
+
+
+def turn(client, packet) -> None:
+    entity = _known(client, packet.entity_id)
+    if entity is not None:
+        entity.yaw, entity.pitch, entity.on_ground = packet.yaw, packet.pitch, packet.on_ground
+
+
+def sync(client, packet) -> None:
+    entity = _known(client, packet.entity_id)
+    if entity is not None:
+        entity.move_to(*packet.pos)
+        entity.vx, entity.vy, entity.vz = packet.velocity
+        entity.yaw, entity.pitch, entity.on_ground = packet.yaw, packet.pitch, packet.on_ground
+
+
+def motion(client, packet) -> None:
+    player = client.player
+    if player is not None and packet.entity_id == player.entity_id:
+        player.body.vx, player.body.vy, player.body.vz = packet.velocity
+        return
+    entity = _known(client, packet.entity_id)
+    if entity is not None:
+        entity.vx, entity.vy, entity.vz = packet.velocity
+
+
+def data(client, packet) -> None:
+    player = client.player
+    if player is not None and packet.entity_id == player.entity_id:
+        for key, _, value in packet.data:
+            if key == 1:
+                player.air = value
+        return
+    entity = _known(client, packet.entity_id)
+    if entity is None:
+        return
+    for key, _, value in packet.data:
+        if key == ITEM_KEY and isinstance(entity, ItemEntity):
+            entity.stack = value
+        else:
+            entity.data[key] = value
+
+
+def equipment(client, packet) -> None:
+    entity = _known(client, packet.entity_id)
+    if entity is not None:
+        worn = entity.data.setdefault("equipment", {})
+        for slot, stack in packet.equipment:
+            worn[slot] = stack
+
+
+def taken(client, packet) -> None:
+    """An item flies to its collector; what the player got comes as slots, so here is only the sight of it."""
+    entity = _known(client, packet.item_id)
+    player = client.player
+    if entity is None or player is None or packet.collector_id != player.entity_id:
+        return
+    if isinstance(entity, ItemEntity) and entity.stack is not EMPTY:
+        client.events.push("item", item=entity.stack.item.name, delta=packet.count)
+    elif isinstance(entity, ExperienceOrb):
+        client.events.push("experience", points=entity.value)
+
+
+def ignore(client, packet) -> None:
+    """Nothing that this client keeps."""
+
+
+def effect(client, packet) -> None:
+    player = client.player
+    if player is not None and packet.entity_id == player.entity_id:
+        player.set_effect(packet.effect, packet.amplifier, packet.duration)
+
+
+def effect_over(client, packet) -> None:
+    player = client.player
+    if player is not None and packet.entity_id == player.entity_id:
+        player.clear_effect(packet.effect)
+
+
+HANDLERS = {
+    packets.ClientboundAddEntity: add,
+    packets.ClientboundAddExperienceOrb: add_orb,
+    packets.ClientboundRemoveEntities: remove,
+    packets.ClientboundMoveEntityPos: step,
+    packets.ClientboundMoveEntityPosRot: step_and_turn,
+    packets.ClientboundMoveEntityRot: turn,
+    packets.ClientboundEntityPositionSync: sync,
+    packets.ClientboundRotateHead: ignore,
+    packets.ClientboundSetEntityMotion: motion,
+    packets.ClientboundSetEntityData: data,
+    packets.ClientboundSetEquipment: equipment,
+    packets.ClientboundUpdateAttributes: ignore,
+    packets.ClientboundUpdateMobEffect: effect,
+    packets.ClientboundRemoveMobEffect: effect_over,
+    packets.ClientboundTakeItemEntity: taken,
+    packets.ClientboundEntityEvent: ignore,
+    packets.ClientboundDamageEvent: ignore,
+    packets.ClientboundHurtAnimation: ignore,
+    packets.ClientboundAnimate: ignore,
+}

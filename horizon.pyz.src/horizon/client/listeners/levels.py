@@ -1,0 +1,136 @@
+"""What the server tells of the world."""
+
+from horizon.core.pos import BlockPos, ChunkPos
+from horizon.protocol.packets import play_level as packets
+from horizon.registry.block_entity_type import BLOCK_ENTITY_NAMES
+from horizon.world.block_entity import BlockEntity
+
+
+def center(client, packet) -> None:
+    client.center = ChunkPos(packet.x, packet.z)
+
+
+def radius(client, packet) -> None:
+    client.server_view_distance = packet.radius
+
+
+def column(client, packet) -> None:
+    if client.level is None:
+        return
+    chunk = client.level.load_column(packet.x, packet.z, packet.column)
+    for pos, type_id, tag in packet.column.block_entities:
+        place = BlockPos(packet.x << 4 | pos[0] & 15, pos[1], packet.z << 4 | pos[2] & 15)
+        _keep_block_entity(chunk, place, type_id, tag)
+
+
+def forget(client, packet) -> None:
+    if client.level is not None:
+        client.level.forget_column(packet.x, packet.z)
+
+
+def light(client, packet) -> None:
+    if client.level is not None:
+        client.level.tell_light(packet.x, packet.z, packet.light.sections)
+
+
+def block(client, packet) -> None:
+    if client.level is not None and not client.interaction.block_told(packet.pos, packet.state):
+        client.level.tell_block(packet.pos, packet.state)
+
+
+def section_blocks(client, packet) -> None:
+    if client.level is None:
+        return
+    section = packet.section
+    sx, sz, sy = section >> 42, section >> 20 & 0x3FFFFF, section & 0xFFFFF
+    sz = sz - (1 << 22) if sz >> 21 else sz
+    sy = sy - (1 << 20) if sy >> 19 else sy
+    for record in packet.records:
+        pos = BlockPos(sx << 4 | record >> 8 & 15, sy << 4 | record & 15, sz << 4 | record >> 4 & 15)
+        if not client.interaction.block_told(pos, record >> 12):
+            client.level.tell_block(pos, record >> 12)
+
+
+def acknowledged(client, packet) -> None:
+    if client.level is not None:
+        client.interaction.acknowledge(packet.sequence)
+
+
+def block_entity(client, packet) -> None:
+    if client.level is None:
+        return
+    chunk = client.level.chunk(packet.pos.x >> 4, packet.pos.z >> 4)
+    if chunk is not None:
+        _keep_block_entity(chunk, packet.pos, packet.type, packet.data)
+        client.level.touch(packet.pos.x >> 4, packet.pos.z >> 4)
+
+
+def _keep_block_entity(chunk, pos: BlockPos, type_id: int, tag) -> None:
+    name = BLOCK_ENTITY_NAMES[type_id] if 0 <= type_id < len(BLOCK_ENTITY_NAMES) else None
+    if name is not None:
+        chunk.block_entities[pos] = BlockEntity.from_nbt({"id": name, **(tag or {})}, pos)
+
+
+def block_event(client, packet) -> None:
+    if packet.action == 1:
+        client.lids[packet.pos] = packet.parameter
+
+
+def time(client, packet) -> None:
+    if client.level is not None:
+        client.level.game_time = packet.game_time
+        client.level.day_time = packet.day_time
+        client.level.ticks_day_time = packet.ticks_day_time
+
+
+def difficulty(client, packet) -> None:
+    client.difficulty = packet.difficulty
+
+
+def spawn(client, packet) -> None:
+    client.spawn_pos = packet.pos
+
+
+def game_event(client, packet) -> None:
+    if packet.event == 3 and client.player is not None:
+        client.set_game_mode(int(packet.value))
+
+
+def ticking_state(client, packet) -> None:
+    client.tick_rate, client.frozen = packet.rate, packet.frozen
+
+
+def ticking_step(client, packet) -> None:
+    client.steps_left = packet.steps
+
+
+def batch_finished(client, packet) -> None:
+    client.send(packets.ServerboundChunkBatchReceived(64.0))
+
+
+def ignore(client, packet) -> None:
+    """Nothing that this client keeps."""
+
+
+HANDLERS = {
+    packets.ClientboundSetChunkCacheCenter: center,
+    packets.ClientboundSetChunkCacheRadius: radius,
+    packets.ClientboundLevelChunkWithLight: column,
+    packets.ClientboundForgetLevelChunk: forget,
+    packets.ClientboundLightUpdate: light,
+    packets.ClientboundBlockUpdate: block,
+    packets.ClientboundSectionBlocksUpdate: section_blocks,
+    packets.ClientboundBlockChangedAck: acknowledged,
+    packets.ClientboundBlockDestruction: ignore,
+    packets.ClientboundBlockEntityData: block_entity,
+    packets.ClientboundBlockEvent: block_event,
+    packets.ClientboundLevelEvent: ignore,
+    packets.ClientboundSetTime: time,
+    packets.ClientboundChangeDifficulty: difficulty,
+    packets.ClientboundSetDefaultSpawnPosition: spawn,
+    packets.ClientboundGameEvent: game_event,
+    packets.ClientboundTickingState: ticking_state,
+    packets.ClientboundTickingStep: ticking_step,
+    packets.ClientboundChunkBatchStart: ignore,
+    packets.ClientboundChunkBatchFinished: batch_finished,
+}

@@ -1,0 +1,198 @@
+"""What the server tells of the player's own life, menus and chat."""
+
+from horizon.client.level import ClientLevel
+from horizon.client.player import GAME_MODES, LocalPlayer
+from horizon.protocol.packets import play_chat, play_menu, play_player as packets
+from horizon.protocol.text_codec import plain
+from horizon.registry.dimension import dimension_height
+from horizon.registry.statistic import statistic_of
+
+RELATIVE_X, RELATIVE_Y, RELATIVE_Z, RELATIVE_YAW, RELATIVE_PITCH, RELATIVE_VX, RELATIVE_VY, RELATIVE_VZ = (
+    1 << bit for bit in range(8))
+
+
+def joined(client, packet) -> None:
+    client.player = LocalPlayer(client.name, client.uuid, packet.entity_id)
+    client.server_view_distance = packet.view_distance
+    _enter_level(client, packet)
+
+
+def _enter_level(client, packet) -> None:
+    min_y, height = dimension_height(packet.dimension)
+    client.level = ClientLevel(packet.dimension, min_y, height, packet.hashed_seed)
+    client.level.is_flat = packet.is_flat
+    client.waiting_for_position = True
+    client.is_loaded = False
+    client.set_game_mode(packet.game_mode)
+    client.windows.enter_world()
+    client.interaction.reset()
+    client.moves.reset()
+
+
+def respawned(client, packet) -> None:
+    """Alive again (a fresh body in the same level), or in another dimension."""
+    if client.player is None:
+        return
+    old, before = client.player, client.level
+    player = LocalPlayer(old.name, old.uuid, old.entity_id)
+    if packet.keep:
+        player.inventory = old.inventory
+    client.tasks.stop("the player respawned")
+    client.player = player
+    changed = before is None or before.dimension != packet.dimension
+    _enter_level(client, packet)
+    if changed:
+        client.events.push("dimension", **{"from": before.dimension if before else None, "to": packet.dimension})
+    if not old.alive:
+        client.events.push("respawn")
+
+
+def moved(client, packet) -> None:
+    """The server puts the player somewhere; the client obeys and says so."""
+    player = client.player
+    if player is None:
+        return
+    body, bits = player.body, packet.relative
+    x, y, z = packet.pos
+    body.x = body.x + x if bits & RELATIVE_X else x
+    body.y = body.y + y if bits & RELATIVE_Y else y
+    body.z = body.z + z if bits & RELATIVE_Z else z
+    body.yaw = body.yaw + packet.yaw if bits & RELATIVE_YAW else packet.yaw
+    body.pitch = body.pitch + packet.pitch if bits & RELATIVE_PITCH else packet.pitch
+    vx, vy, vz = packet.velocity
+    body.vx = body.vx + vx if bits & RELATIVE_VX else vx
+    body.vy = body.vy + vy if bits & RELATIVE_VY else vy
+    body.vz = body.vz + vz if bits & RELATIVE_VZ else vz
+    client.waiting_for_position = False
+    client.moves.reset()
+    client.moves.selected = player.inventory.selected
+    client.send(packets.ServerboundAcceptTeleportation(packet.teleport_id))
+    client.send(packets.ServerboundMovePlayerPosRot(body.x, body.y, body.z, body.yaw, body.pitch, 0))
+
+
+def abilities(client, packet) -> None:
+    player = client.player
+    if player is not None:
+        player.invulnerable = bool(packet.flags & 1)
+        player.body.flying = bool(packet.flags & 2)
+        player.body.may_fly = bool(packet.flags & 4)
+        player.instant_break = bool(packet.flags & 8)
+
+
+def health(client, packet) -> None:
+    player = client.player
+    if player is None:
+        return
+    lived = player.alive
+    if packet.health < player.health:
+        client.events.push("hurt", health=round(packet.health, 2), lost=round(player.health - packet.health, 2))
+    player.health, player.food, player.saturation = packet.health, packet.food, packet.saturation
+    player.body.food_level = packet.food
+    if lived and not player.alive:
+        client.windows.open = None
+        client.windows.inventory_shown = False
+        client.events.push("death", message=player.death_message)
+
+
+def experience(client, packet) -> None:
+    player = client.player
+    if player is not None:
+        player.xp_progress, player.xp_level, player.xp_total = packet.progress, packet.level, packet.total
+
+
+def held_slot(client, packet) -> None:
+    if client.player is not None and 0 <= packet.slot < 9:
+        client.player.inventory.selected = packet.slot
+        client.moves.selected = packet.slot
+
+
+def combat_kill(client, packet) -> None:
+    player = client.player
+    if player is not None and packet.player_id == player.entity_id:
+        player.death_message = plain(packet.message)
+
+
+def info(client, packet) -> None:
+    for row in packet.info:
+        known = client.tab_list.setdefault(row.uuid, {})
+        for field in ("name", "game_mode", "listed", "latency"):
+            value = getattr(row, field)
+            if value is not None:
+                known[field] = GAME_MODES[value] if field == "game_mode" and 0 <= value < 4 else value
+
+
+def info_gone(client, packet) -> None:
+    for uuid in packet.uuids:
+        client.tab_list.pop(uuid, None)
+
+
+def statistics(client, packet) -> None:
+    for category, number, value in packet.statistics:
+        named = statistic_of(category, number)
+        if named is not None:
+            client.statistics[named] = value
+    client.statistics_revision += 1
+
+
+def opened(client, packet) -> None:
+    client.windows.server_opened(packet.window_id, packet.menu_type, plain(packet.title))
+
+
+def content(client, packet) -> None:
+    client.windows.content(packet.window_id, packet.state_id, packet.items, packet.carried)
+
+
+def one_slot(client, packet) -> None:
+    client.windows.slot(packet.window_id, packet.state_id, packet.slot, packet.item)
+
+
+def menu_data(client, packet) -> None:
+    client.windows.data(packet.window_id, packet.property, packet.value)
+
+
+def menu_closed(client, packet) -> None:
+    client.windows.server_closed(packet.window_id)
+
+
+def cursor(client, packet) -> None:
+    if client.windows.menu is not None:
+        client.windows.menu.cursor = packet.item
+
+
+def inventory_slot(client, packet) -> None:
+    if client.player is not None and 0 <= packet.slot < len(client.player.inventory):
+        client.player.inventory[packet.slot] = packet.item
+
+
+def said(client, packet) -> None:
+    text = plain(packet.content)
+    if packet.overlay:
+        client.chat.action_bar = text
+        client.events.push("action-bar", text=text)
+    else:
+        failed = isinstance(packet.content, dict) and packet.content.get("color") == "red"
+        client.chat.add(text, client.ticks, failed)
+        client.events.push("chat", text=text)
+
+
+HANDLERS = {
+    packets.ClientboundLogin: joined,
+    packets.ClientboundRespawn: respawned,
+    packets.ClientboundPlayerPosition: moved,
+    packets.ClientboundPlayerAbilities: abilities,
+    packets.ClientboundSetHealth: health,
+    packets.ClientboundSetExperience: experience,
+    packets.ClientboundSetHeldSlot: held_slot,
+    packets.ClientboundPlayerCombatKill: combat_kill,
+    packets.ClientboundPlayerInfoUpdate: info,
+    packets.ClientboundPlayerInfoRemove: info_gone,
+    packets.ClientboundAwardStats: statistics,
+    play_menu.ClientboundOpenScreen: opened,
+    play_menu.ClientboundContainerSetContent: content,
+    play_menu.ClientboundContainerSetSlot: one_slot,
+    play_menu.ClientboundContainerSetData: menu_data,
+    play_menu.ClientboundContainerClose: menu_closed,
+    play_menu.ClientboundSetCursorItem: cursor,
+    play_menu.ClientboundSetPlayerInventory: inventory_slot,
+    play_chat.ClientboundSystemChat: said,
+}

@@ -1,0 +1,238 @@
+"""Placing blocks and using things on blocks, as tasks."""
+
+from horizon.client.evidence import block_reply, counts, delta, player_pos, slot_reply
+from horizon.client.reach import aim_at_block, distance_to, face_points, hit_from, look, rotation_to
+from horizon.client.tasks import RECEIVED, TICK
+from horizon.client.usable import is_usable, opens_menu
+from horizon.core.aabb import AABB
+from horizon.core.errors import StateError
+from horizon.core.pos import BY_WORD, BlockPos, Direction
+from horizon.registry.tags import in_tag
+from horizon.world.entity import ExperienceOrb, ItemEntity
+
+FACE_ORDER = (Direction.DOWN, Direction.NORTH, Direction.SOUTH, Direction.WEST, Direction.EAST, Direction.UP)
+INVENTORY_OWN = 9  # result, grid and armour come before the player's main part
+JUMP_TICKS = 20  # a jump is over by then
+
+
+def settled(client, sequence: int):
+    """Wait until the server has dealt with an action, and what it changed has been told."""
+    hands = client.interaction
+    while hands.acknowledged < sequence:
+        yield RECEIVED
+        if hands.acknowledged < sequence:
+            yield TICK
+
+
+def check_can_act(client) -> None:
+    if not client.player.alive:
+        raise StateError("you are dead; use: respawn", reason="dead")
+    if client.windows.open is not None:
+        raise StateError("a menu is open; use: close", reason="menu-open")
+
+
+def check_cell(client, pos: BlockPos) -> None:
+    """Refuse a cell that cannot be filled, each for its own reason."""
+    player, level = client.player, client.level
+    check_can_act(client)
+    if player.game_mode in ("adventure", "spectator"):
+        raise StateError(f"{player.game_mode} mode places no blocks", reason="game-mode", game_mode=player.game_mode)
+    if player.held.is_empty:
+        raise StateError("your hand is empty; pick a block first, with: select", reason="no-item")
+    if player.held.item.block is None:
+        raise StateError(f"{player.held.item.name} is no block; pick one first, with: select", reason="no-item",
+                         held=player.held.item.name)
+    if not level.is_loaded(pos):
+        raise StateError(f"{list(pos)} is not loaded; go nearer first, with: goto", reason="not-loaded", pos=list(pos))
+    if not level.min_y <= pos.y < level.min_y + level.height:
+        raise StateError(f"y {pos.y} is outside the world: {level.min_y} to {level.min_y + level.height - 1}",
+                         reason="above-build-limit")
+    state = level.state(pos)
+    if not state.is_replaceable and not _completes_slab(player, state):
+        raise StateError(f"{state.name} is in the cell {list(pos)}; break it first, with: break {pos.x} {pos.y} {pos.z}",
+                         reason="not-replaceable", block=state.name, pos=list(pos))
+    _check_bodies(client, pos)
+
+
+def _completes_slab(player, state) -> bool:
+    return player.held.item.block is state.block and state.get("type") in ("top", "bottom")
+
+
+def _check_bodies(client, pos: BlockPos) -> None:
+    """Nobody may stand where a block comes; a block without a collision shape hinders nobody."""
+    held = client.player.held.item.block
+    if held is None or not held.default.collision:
+        return
+    cell = AABB(pos.x, pos.y, pos.z, pos.x + 1, pos.y + 1, pos.z + 1)
+    if client.player.box().touches(cell):
+        raise StateError(
+            f"you are standing there: {list(pos)} holds your body; step aside, or add --jump to place it under you",
+            reason="entity-in-way", entity="player", pos=list(pos))
+    for entity in client.level.entities_in(cell):
+        if not isinstance(entity, (ItemEntity, ExperienceOrb)):
+            raise StateError(f"{entity.type.name} {entity.id} stands in {list(pos)}", reason="entity-in-way",
+                             entity=entity.type.name, entity_id=entity.id, pos=list(pos))
+
+
+def _find_click(client, pos: BlockPos, side: Direction | None):
+    """Where to click so that the cell at `pos` is filled: (clicked cell, face, point)."""
+    player, level = client.player, client.level
+    eye, reach = player.eye, player.block_reach
+    state = level.state(pos)
+    if not state.is_air and state.outline and side is None and (state.is_replaceable or _completes_slab(player, state)):
+        for face in (Direction.UP, *FACE_ORDER):
+            for point in face_points(state, pos, face):
+                hit = hit_from(level, eye, point) if point.distance(eye) <= reach else None
+                if hit is not None and hit.pos == pos:
+                    return hit.pos, hit.face, hit.point
+    seen_support = too_far = False
+    for direction in FACE_ORDER if side is None else (side,):
+        neighbour = pos.offset(direction)
+        support = level.state(neighbour)
+        if support.is_air or not support.outline or support.is_replaceable:
+            continue
+        seen_support = True
+        face = direction.opposite
+        for point in face_points(support, neighbour, face):
+            if point.distance(eye) > reach:
+                too_far = True
+                continue
+            hit = hit_from(level, eye, point)
+            if hit is not None and hit.pos == neighbour and hit.face is face:
+                return neighbour, face, hit.point
+    if not seen_support:
+        where = f"the {side.word} side of " if side is not None else ""
+        raise StateError(f"there is no block at {where}{list(pos)} to place against", reason="no-support", pos=list(pos))
+    if too_far or distance_to(level, pos, eye) > reach:
+        raise StateError(
+            f"{list(pos)} is {distance_to(level, pos, eye):.2f} blocks away and your reach is {reach:g}; go nearer, "
+            f"with: goto {pos.x} {pos.y} {pos.z} --range 3", reason="out-of-reach",
+            distance=round(distance_to(level, pos, eye), 2), reach=reach)
+    raise StateError(f"no face beside {list(pos)} can be seen from here; step aside, or name another FACE",
+                     reason="no-line-of-sight", pos=list(pos))
+
+
+def place_block(client, pos: BlockPos, face: str | None = None, jump: bool = False):
+    """Fill a cell with the held block, and wait for the server's word."""
+    side = BY_WORD[face] if face else None
+    if jump:
+        yield from _rise_above(client, pos)
+    check_cell(client, pos)
+    player, level = client.player, client.level
+    clicked, clicked_face, point = _find_click(client, pos, side)
+    before, state, stack = counts(client), level.state(pos), player.held
+    sneaks = is_usable(level.state(clicked)) and not player.body.sneaking
+    look(client, *rotation_to(player.eye, point))
+    if sneaks:
+        client.moves.sneak_now(True)
+    sequence = client.interaction.use_on(clicked, clicked_face, point)
+    if sneaks:
+        client.moves.sneak_now(False)
+    yield from settled(client, sequence)
+    after = level.state(pos)
+    if after is state:
+        why = client.chat.action_bar if client.chat.action_bar else "the server refused it"
+        raise StateError(f"{stack.item.name} was not placed at {list(pos)}: {why}", reason="unsupported", pos=list(pos))
+    if jump:
+        yield from _land(client)
+    return {
+        "ok": True, "pos": list(pos), "before": state.name, "after": after.name, "state": str(after),
+        "against": list(clicked), "face": clicked_face.word, "delta": delta(before, counts(client)),
+        "player": player_pos(client), "tick": client.ticks,
+    }
+
+
+def _rise_above(client, pos: BlockPos):
+    """Jump until the body is above the cell."""
+    check_can_act(client)
+    client.task_keys["jump"] = True
+    for _ in range(JUMP_TICKS):
+        yield TICK
+        client.task_keys["jump"] = False
+        if client.player.body.y >= pos.y + 1:
+            return
+    raise StateError(f"the jump did not rise above {list(pos)}", reason="entity-in-way", pos=list(pos))
+
+
+def _land(client):
+    for _ in range(JUMP_TICKS):
+        if client.player.body.on_ground:
+            return
+        yield TICK
+
+
+def use_on_block(client, pos: BlockPos, sneak: bool = False):
+    """Right-click a block: open it, switch it, or use the held item on it."""
+    check_can_act(client)
+    hit = aim_at_block(client, pos, "use")
+    player, level, windows = client.player, client.level, client.windows
+    before, state, opened = counts(client), level.state(pos), windows.opened_count
+    beside = hit.pos.offset(hit.face)
+    beside_before = level.state(beside)
+    client.chat.action_bar = ""
+    if sneak and not player.body.sneaking:
+        client.moves.sneak_now(True)
+    sequence = client.interaction.use_on(pos, hit.face, hit.point)
+    if sneak and not player.body.sneaking:
+        client.moves.sneak_now(False)
+    yield from settled(client, sequence)
+    reply = {
+        "ok": True, "pos": list(pos), "before": str(state), "after": str(level.state(pos)),
+        "delta": delta(before, counts(client)), "tick": client.ticks,
+    }
+    if level.state(beside) is not beside_before:
+        reply["placed"] = block_reply(level, beside)
+    if windows.opened_count != opened:
+        reply["screen"] = screen_of(client)
+    if client.chat.action_bar:
+        reply["message"] = client.chat.action_bar
+    return reply
+
+
+def open_container(client, pos: BlockPos):
+    """Open the menu of the block at `pos`, and read it."""
+    check_can_act(client)
+    level, windows = client.level, client.windows
+    if level.is_loaded(pos) and not opens_menu(level.state(pos)):
+        raise StateError(f"{level.state(pos).name} at {list(pos)} opens no menu", reason="no-menu",
+                         block=level.state(pos).name, pos=list(pos))
+    opened = windows.opened_count
+    reply = yield from use_on_block(client, pos)
+    if windows.opened_count == opened:
+        above = level.state(pos.up())
+        if not in_tag(level.state(pos), "minecraft:shulker_boxes") and above.is_full_cube:
+            raise StateError(f"the lid of {level.state(pos).name} is blocked by {above.name} at {list(pos.up())}",
+                             reason="blocked", pos=list(pos), blocked_by=list(pos.up()))
+        raise StateError(reply.get("message") or f"{level.state(pos).name} at {list(pos)} did not open",
+                         reason="blocked", pos=list(pos))
+    return {"ok": True, "pos": list(pos), **menu_reply(client)}
+
+
+def screen_of(client) -> str:
+    """The name of the screen: title, playing, inventory, death, or an open menu's."""
+    if client.player is None or client.level is None or client.waiting_for_position:
+        return "loading"
+    if not client.player.alive:
+        return "death"
+    windows = client.windows
+    if windows.open is not None:
+        return windows.screen
+    return "inventory" if windows.inventory_shown else "playing"
+
+
+def menu_reply(client) -> dict:
+    """The open menu (or the own inventory's), slot by slot; empty slots are left out."""
+    windows = client.windows
+    menu = windows.menu
+    own = menu.main_start if windows.open is not None else INVENTORY_OWN
+    rows = [slot_reply(index, slot.stack) for index, slot in enumerate(menu.slots) if not slot.stack.is_empty]
+    reply = {
+        "screen": screen_of(client), "menu": menu.kind, "title": windows.title if windows.open else "Inventory",
+        "slots": [row for row in rows if row["slot"] < own], "player_slots": [row for row in rows if row["slot"] >= own],
+        "slot_count": len(menu.slots), "own_slot_count": own,
+        "carried": None if menu.cursor.is_empty else menu.cursor.reply(),
+    }
+    properties = windows.properties()
+    if properties:
+        reply["properties"] = properties
+    return reply

@@ -1,0 +1,109 @@
+"""Things a player does over several ticks: a task is a generator that yields once for each wait.
+
+`yield TICK` waits for the next client tick, `yield RECEIVED` for the packets of this one. What a task returns is
+its reply; a HorizonError it raises is its error. One task runs at a time; it holds keys only while it runs.
+"""
+
+from horizon.core.errors import BusyError, HorizonError, StateError
+
+TICK = "tick"
+RECEIVED = "received"
+
+
+class Task:
+    """A running generator and, once it ended, its reply or its error."""
+
+    def __init__(self, name: str, steps, started: int, release=None):
+        self.name = name
+        self.started = started
+        self.reply: dict | None = None
+        self.error: HorizonError | None = None
+        self.waits_for = TICK
+        self._steps = steps
+        self._release = release
+
+    @property
+    def is_over(self) -> bool:
+        return self.reply is not None or self.error is not None
+
+    def resume(self) -> None:
+        try:
+            self.waits_for = next(self._steps)
+        except StopIteration as end:
+            self.reply = end.value if end.value is not None else {"ok": True}
+        except HorizonError as error:
+            self.error = error
+        if self.is_over:
+            self._let_go()
+
+    def cancel(self, error: HorizonError) -> None:
+        """End it from outside; the generator's own clean-up runs."""
+        if self.is_over:
+            return
+        self._steps.close()
+        self.error = error
+        self._let_go()
+
+    def poll(self) -> dict | None:
+        """Its reply once there is one; raises its error."""
+        if self.error is not None:
+            raise self.error
+        return self.reply
+
+    def _let_go(self) -> None:
+        if self._release:
+            self._release(self)
+
+
+class TaskRunner:
+    """Runs the one task that may drive the player, and short ones that need only an answer."""
+
+    def __init__(self, client):
+        self._client = client
+        self.current: Task | None = None
+        self._errands: list[Task] = []
+
+    def start(self, name: str, steps) -> Task:
+        """Begin a task that drives the player; it takes its first step at the next client tick."""
+        if self.current is not None:
+            raise BusyError(f"{self.current.name} is running; wait for it, or use: stop", running=self.current.name)
+        self.current = Task(name, steps, self._client.ticks, self._ended)
+        return self.current
+
+    def errand(self, name: str, steps) -> Task:
+        """Begin something that only waits for an answer and holds no keys; several may run at once."""
+        task = Task(name, steps, self._client.ticks)
+        task.resume()
+        if not task.is_over:
+            self._errands.append(task)
+        return task
+
+    def tick(self) -> None:
+        self._advance(TICK)
+
+    def received(self) -> None:
+        self._advance(RECEIVED)
+
+    def stop(self, reason: str) -> str | None:
+        """End whatever runs; returns its name."""
+        name = self.current.name if self.current else None
+        for task in [self.current, *self._errands]:
+            if task is not None:
+                task.cancel(StateError(f"stopped: {reason}", reason="stopped"))
+        self._errands.clear()
+        return name
+
+    def _ended(self, task: Task) -> None:
+        self._client.task_keys.clear()
+        if self.current is task:
+            self.current = None
+
+    def _advance(self, moment: str) -> None:
+        task = self.current
+        if task is not None and task.waits_for == moment:
+            task.resume()
+        if self._errands:
+            for errand in self._errands:
+                if errand.waits_for == moment:
+                    errand.resume()
+            self._errands = [errand for errand in self._errands if not errand.is_over]

@@ -1,0 +1,147 @@
+"""Starting a game and waiting until it answers, for `ctl launch` and both MCP servers' session tools."""
+
+import os
+import subprocess
+from collections.abc import Callable
+
+from horizon.control import endpoint
+from horizon.control.client import Client, to_line
+from horizon.control.reply import from_json
+from horizon.core import folders, program
+from horizon.core.clock import monotonic, sleep
+from horizon.core.errors import ConnectionFailed, HorizonError, StateError, TimedOut, from_reply
+
+OUTPUT = "game-output.log"
+LIMIT = 60.0
+
+
+class Launched:
+    """A game that was started here. `owner` is the connection whose end ends the game, if it is owned."""
+
+    def __init__(self, process: subprocess.Popen, path: str, owner: Client | None, reply: dict):
+        self.process = process
+        self.path = path
+        self.owner = owner
+        self.reply = reply
+
+    def end(self, seconds: float = 5.0) -> None:
+        """Lets an owned game save and quit; kills it if it has not within `seconds`."""
+        if self.owner is None:
+            return
+        self.owner.close()
+        try:
+            self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            self.process.terminate()
+
+
+def launch(
+    *, path: str | None = None, world: str | None = None, seed: str | None = None, creative: bool = False,
+    headless: bool = False, lockstep: bool = False, own: bool = False, timeout: float | None = None,
+    words: list[str] | None = None, is_cancelled: Callable[[], bool] = lambda: False,
+) -> Launched:
+    """Starts a game in a session of its own and returns once it answers, with its world open if one is named.
+
+    own: the game ends when this process does. words: what starts `horizon`, this same one by default. StateError if
+    a game answers there already, or if this one ended before it answered (with its last words).
+    """
+    path = endpoint.checked(path) if path else endpoint.default_path()
+    check_free(path)
+    deadline = monotonic() + (LIMIT if timeout is None else timeout)
+    logs = folders.private_folder(os.path.join(folders.home(), "logs"))
+    output = os.path.join(logs, OUTPUT)
+    arguments = ["game", "--control-socket", path]
+    arguments += ["--headless"] if headless else []
+    arguments += ["--lockstep"] if lockstep else []
+    with open(output, "wb") as file:
+        process = subprocess.Popen(
+            [*(words or program.command()), *arguments], env=program.environment(), stdin=subprocess.DEVNULL,
+            stdout=file, stderr=subprocess.STDOUT, start_new_session=True, close_fds=True,
+        )
+    client = None
+    try:
+        client = wait_for_answer(path, deadline, process, output, is_cancelled)
+        if own:
+            asked(client, ["own"])
+        if world is not None:
+            client.settimeout(max(1.0, deadline - monotonic()))
+            line = ["open", "--world", world]
+            line += ["--seed", seed] if seed is not None else []
+            line += ["creative"] if creative else []
+            asked(client, line)
+    except BaseException:
+        if client is not None:
+            client.close()
+        process.terminate()
+        raise
+    reply = {
+        "ok": True, "pid": process.pid, "socket": path, "log": os.path.join(logs, "latest.log"), "world": world,
+        "lives": "until its starter ends, or quit" if own else "until quit",
+    }
+    if not own:
+        client.close()
+    return Launched(process, path, client if own else None, reply)
+
+
+def check_free(path: str) -> None:
+    try:
+        client = Client(path, 2.0)
+    except ConnectionFailed:
+        return
+    try:
+        client.settimeout(5.0)
+        pid = from_json(client.ask(b"hello").decode()).get("pid")
+    except HorizonError:
+        pid = "unknown"
+    finally:
+        client.close()
+    raise StateError(f"a game answers already at {path} (process {pid}); use it, or end it with: quit", pid=pid)
+
+
+def asked(client: Client, words: list[str]) -> dict:
+    """A line's reply; an error reply is raised as the error it tells of."""
+    reply = from_json(client.ask(to_line(words)).decode())
+    if "error" in reply:
+        raise from_reply(reply)
+    return reply
+
+
+def wait_for_answer(
+    path: str, deadline: float, process: subprocess.Popen | None = None, output: str = "",
+    is_cancelled: Callable[[], bool] = lambda: False,
+) -> Client:
+    """A connection on which a game has said hello. Watches `process`, whose output says why it ended."""
+    last = "nothing listens there"
+    while True:
+        try:
+            client = Client(path, 2.0)
+            try:
+                client.settimeout(max(1.0, deadline - monotonic()))
+                asked(client, ["hello"])
+                client.settimeout(None)
+                return client
+            except BaseException:
+                client.close()
+                raise
+        except (ConnectionFailed, TimedOut) as error:
+            last = error.sentence
+        if process is not None and process.poll() is not None:
+            status = process.returncode
+            raise StateError(f"the game ended before it answered (exit status {status}): {last_words(output)}")
+        if is_cancelled():
+            raise StateError("cancelled")
+        if monotonic() >= deadline:
+            raise TimedOut(f"no game answered in time ({last}); look at: horizon ctl logs")
+        sleep(0.02)
+
+
+def last_words(output: str) -> str:
+    """The last line that a program has written, which is its error's sentence."""
+    try:
+        with open(output, "rb") as file:
+            file.seek(max(0, file.seek(0, 2) - 4096))
+            lines = file.read().decode("utf-8", "replace").split("\n")
+    except OSError:
+        return "it wrote nothing"
+    lines = [line.strip() for line in lines if line.strip()]
+    return f"{lines[-1][:300]} (all of it: {output})" if lines else "it wrote nothing"

@@ -1,0 +1,150 @@
+"""What happened, line by line: logs/latest.log of the game's home, and crash reports.
+
+One log a process. Lines written before `open_in` are kept and come first; without `open_in` they go nowhere.
+
+    log.open_in(home)                      # the game, at its start
+    log.info("server", "opened the world Meadow")
+    path = log.crash_report(error)         # also written to the log
+"""
+
+import gzip
+import os
+import sys
+import threading
+import traceback
+from collections import deque
+
+from horizon.core import clock, folders
+from horizon.core.errors import DiskError, HorizonError
+from horizon.core.version import VERSION
+
+NAME = "latest.log"
+SIZE_LIMIT = 32 << 20  # bytes; a game that says the same for days fills no disk
+KEPT_LOGS = 20  # older ones, compressed
+EARLY_LINES = 500
+
+
+class Log:
+    """A file that lines are added to, from any thread, each in one write."""
+
+    def __init__(self):
+        self.path = None
+        self.echo = None  # a text stream that hears warnings and errors too
+        self._file = None
+        self._size = 0
+        self._early = deque(maxlen=EARLY_LINES)
+        self._lock = threading.Lock()
+
+    def open_in(self, home, echo=None) -> str:
+        """Begin logs/latest.log; the one before is kept compressed. Returns its path. DiskError if it cannot."""
+        folder = folders.private_folder(os.path.join(os.fspath(home), "logs"))
+        path = os.path.join(folder, NAME)
+        _put_away(folder, path)
+        with self._lock:
+            try:
+                self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_TRUNC, 0o600)
+            except OSError as error:
+                raise DiskError(f"cannot write {path}: {folders.reason(error)}") from error
+            self.path, self.echo, self._size = path, echo, 0
+            early = list(self._early)
+            self._early.clear()
+        for line in early:
+            self._write(line)
+        return path
+
+    def close(self) -> None:
+        with self._lock:
+            if self._file is not None:
+                os.close(self._file)
+            self._file = None
+
+    def add(self, level: str, who: str, text: str) -> None:
+        """One entry: [12:30:59] [who/LEVEL] text. Line breaks in it stay one entry, indented."""
+        text = "\n    ".join(text.splitlines()) or ""
+        line = f"[{clock.stamp()[11:].replace('.', ':')}] [{who}/{level}] {text}\n"
+        if self.echo is not None and level != "INFO":
+            try:
+                self.echo.write(line)
+            except (OSError, ValueError):
+                self.echo = None
+        self._write(line)
+
+    def _write(self, line: str) -> None:
+        data = line.encode("utf-8", "replace")
+        with self._lock:
+            if self._file is None:
+                self._early.append(line)
+                return
+            if self._size > SIZE_LIMIT:
+                return
+            self._size += len(data)
+            if self._size > SIZE_LIMIT:
+                data += b"the log is full; nothing more is written to it\n"
+            try:
+                os.write(self._file, data)
+            except OSError:
+                pass  # a full disk stops no game
+
+
+LOG = Log()
+
+
+def open_in(home, echo=None) -> str:
+    """Begin the log of this process in a game's home; `echo` (a stream) hears warnings and errors too."""
+    return LOG.open_in(home, echo)
+
+
+def info(who: str, text: str) -> None:
+    LOG.add("INFO", who, text)
+
+
+def warn(who: str, text: str) -> None:
+    LOG.add("WARN", who, text)
+
+
+def error(who: str, text: str, cause: BaseException | None = None) -> None:
+    """`cause`'s traceback follows the text, unless it is an error with a sentence of its own."""
+    if cause is not None and not isinstance(cause, HorizonError):
+        text += "\n" + "".join(traceback.format_exception(cause))
+    elif cause is not None:
+        text += f": {cause.sentence}"
+    LOG.add("ERROR", who, text)
+
+
+def crash_report(home, cause: BaseException, details: dict | None = None) -> str | None:
+    """Write crash-reports/crash-DATE.txt and say so in the log; its path, or None if the disk refuses."""
+    text = "".join([
+        f"Horizon {VERSION} crashed at {clock.stamp()}\n",
+        f"Python {sys.version.split()[0]} on {sys.platform}\n",
+        *(f"{name}: {value}\n" for name, value in (details or {}).items()),
+        "\n", *traceback.format_exception(cause),
+    ])
+    path = os.path.join(os.fspath(home), "crash-reports", f"crash-{clock.stamp()}.txt")
+    try:
+        folders.write_atomically(path, text.encode("utf-8", "replace"))
+    except HorizonError as refused:
+        error("log", "no crash report was written", refused)
+        path = None
+    error("game", f"crashed; the report is {path}", cause)
+    return path
+
+
+def _put_away(folder: str, path: str) -> None:
+    """Compress the log that is there under its date, and keep only the newest ones."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(SIZE_LIMIT)
+        if data:
+            day = clock.stamp()[:10]
+            numbers = [name[11:-7] for name in os.listdir(folder) if name.startswith(day) and name.endswith(".log.gz")]
+            number = max([int(number) for number in numbers if number.isdigit()], default=0) + 1
+            kept = os.path.join(folder, f"{day}-{number:04}.log.gz")
+            folders.write_atomically(kept, gzip.compress(data, 6, mtime=0))
+    except (OSError, HorizonError):
+        pass
+    old = sorted(name for name in os.listdir(folder) if name.endswith(".log.gz"))
+    for name in old[:-KEPT_LOGS]:
+        try:
+            os.unlink(os.path.join(folder, name))
+        except OSError:
+            pass

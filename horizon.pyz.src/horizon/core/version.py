@@ -1,0 +1,3 @@
+"""Which Horizon this is."""
+
+VERSION = "0.1.0"

@@ -1,0 +1,113 @@
+"""The launcher's commands: one table, from which come the command line, the MCP tools, the help and the reference.
+
+A row's handler is named, not held: "settings:show" is `show` of `launcher/commands/settings.py`, which is imported when
+its verb is called. It is handed a `Launcher` and the arguments, and returns an `Answer` (`launcher/cli.py`).
+"""
+
+from horizon.control.argv import Table
+from horizon.control.shapes import ANY, OK, Either, Map, Open, nullable
+from horizon.control.vocabulary import Command, Param
+from horizon.core import no_ai
+
+CLIENTS = ("claude-code", "codex", "cursor", "any")
+ACCOUNT = {"name": str, "uuid": str, "type": str, "selected": bool}
+VERSION = {"tag": str, "version": str, "path": str, "selected": bool, "running": bool}
+CONNECTION = {
+    "client": str, "title": str, "command": [str], "config": Open({}), "config_text": str, "config_file": str,
+    "add_command": nullable(str),
+}
+TEST = {"tools": int, "protocol": str, "server": str, "seconds": float}
+
+# What agents are connected by: hidden and refused while No AI is on.
+FOR_AGENTS = ("mcp", "agent-config")
+# Commands that are no MCP tools: the agent is connected already, and No AI is the player's switch, never an agent's.
+NOT_TOOLS = ("agent-config", "no-ai")
+# Arguments that make sense on a terminal alone, so the tools have no such argument: (command, parameter).
+TERMINAL_ONLY = (("logs", "follow"),)
+
+# Doors that are not launcher commands, as the help shows them.
+DOORS = (
+    ("ctl COMMAND", "Drive a running game; `horizon ctl help` lists how."),
+    ("mcp", "Serve the launcher and the game to an AI agent (MCP over standard input and output)."),
+    ("demo", "Watch an example agent play from empty hands to a furnace."),
+)
+
+
+def row(name, *params, run, reply, **hints) -> Command:
+    """A launcher command, whose handler is named by `run`."""
+    return Command(name, params, run, reply=reply, group="launcher", **hints)
+
+
+LAUNCHER = Table((
+    row(
+        "play",
+        Param("headless", "Without a window: the game is driven through its control socket.", bool),
+        Param("world", "The world to open; it is made if there is none of that name.", flag=True, default=None),
+        Param("seed", "The seed of a world that is made: a number, or any text.", default=None),
+        Param("creative", "In creative mode.", bool),
+        Param("control_socket", "Where the game answers, instead of the usual place.", flag=True, default=None),
+        run="play:play", reply=OK | {"socket": nullable(str), "seconds": float},
+        help="Start the game, and stay until it ends.\n\nOne Ctrl-C saves the world and quits.",
+    ),
+    row(
+        "settings",
+        Param("key", "A setting; without one, all of them.", default=None),
+        Param("value", 'What it should be; "" puts it back to its default.', default=None),
+        run="settings:settings",
+        reply=Either(
+            {"settings": Map(ANY), "file": str},
+            {"key": str, "value": ANY, "help": str},
+            OK | {"key": str, "value": ANY, "before": ANY},
+        ),
+        idempotent=True, help="Show the launcher's settings, or change one.",
+    ),
+    row(
+        "logs",
+        Param("crash", "The newest crash report instead of the game's log.", bool),
+        Param("lines", "How many of the last lines.", int, low=1, high=10000, default=200, flag=True),
+        Param("follow", "Go on printing lines as they come, until Ctrl-C.", bool),
+        run="logs:logs", reply={"path": str, "lines": [str], "truncated": bool, "reports?": [str]},
+        read_only=True, help="Show the end of the game's log, or its newest crash report.",
+    ),
+    row(
+        "versions",
+        Param("installed", "The ones that are on this computer.", bool),
+        run="versions:versions", reply={"versions": [VERSION]}, read_only=True,
+        help="List the versions of Horizon on this computer.\n\n"
+        "The one that `settings selected-version` names is what play starts.",
+    ),
+    row(
+        "account list", run="account:list_accounts", reply={"accounts": [ACCOUNT]}, read_only=True,
+        help="List the accounts: names and UUIDs.",
+    ),
+    row(
+        "account offline", Param("name", "The player's name: 1 to 16 letters, digits or _."),
+        run="account:offline", reply=OK | {"account": ACCOUNT}, idempotent=True,
+        help="Play under a name, without an account: here, and on servers that allow it.",
+    ),
+    row(
+        "agent-config",
+        Param("client", "The AI client to connect; else every one.", choices=CLIENTS, default=None, flag=True),
+        Param("test", "Also start the server, and say how many tools answered.", bool),
+        run="agent_config:agent_config",
+        reply={"clients": [CONNECTION], "test?": OK | TEST},
+        read_only=True, help="Print how an AI client is connected to Horizon.",
+    ),
+    row(
+        "no-ai", Param("switch", "Without it, only show the switch.", choices=("on", "off"), default=None),
+        run="no_ai:switch", reply={"no_ai": bool, "file": str}, idempotent=True,
+        help="Show or turn the switch that hides and turns off whatever lets an AI agent play.",
+    ),
+))
+
+
+def visible(home=None) -> list[Command]:
+    """The rows that help shows: without those for agents while No AI is on."""
+    hidden = FOR_AGENTS if no_ai.is_on(home) else ()
+    return [command for command in LAUNCHER if command.name not in hidden]
+
+
+def doors(home=None) -> list[tuple[str, str]]:
+    """The other doors that help shows."""
+    hidden = FOR_AGENTS if no_ai.is_on(home) else ()
+    return [(usage, text) for usage, text in DOORS if usage.split()[0] not in hidden]

@@ -1,0 +1,246 @@
+"""The server: one world, its players, and the tick that everything happens in.
+
+The order of a tick never changes:
+1. packets, guest by guest in the order they came;
+2. the world (see `level`), unless it is frozen;
+3. the players' lives, in the order they came;
+4. columns: what is wanted, loaded, made, put away;
+5. the autosave, when it is due;
+6. what players are told: slots and health, entities, blocks and light, columns, the answers to their predictions.
+"""
+
+import hashlib
+import logging
+from dataclasses import dataclass
+from pathlib import Path
+
+from horizon.core.errors import HorizonError
+from horizon.core.random import MASK
+from horizon.protocol.codec import MalformedPacket
+from horizon.protocol.packets.login import KeepAlive
+from horizon.protocol.packets.play_chat import ClientboundSystemChat
+from horizon.protocol.packets.play_level import ClientboundTickingState, ClientboundTickingStep
+from horizon.server import life
+from horizon.server.chunk_map import ChunkMap
+from horizon.server.level import ServerLevel
+from horizon.server.link import Link
+from horizon.server.listeners.config import CONFIGURATION_HANDLERS
+from horizon.server.listeners.login import HANDSHAKE_HANDLERS, LOGIN_HANDLERS
+from horizon.server.listeners.play import HANDLERS
+from horizon.server.player_list import PlayerList
+from horizon.server.state_hash import state_hash
+from horizon.server.store import WorldStore
+from horizon.server.tracker import Tracker
+from horizon.server.worldgen.generator import Generator
+
+LOG = logging.getLogger("horizon.server")
+AUTOSAVE_TICKS = 6000
+SIGN_TICKS = 300  # between two signs of life
+USUAL_RATE = 20.0
+MOST_NOTES = 1024
+BEFORE_PLAY = {
+    "handshake": HANDSHAKE_HANDLERS, "login": LOGIN_HANDLERS, "configuration": CONFIGURATION_HANDLERS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class WorldSpec:
+    """What a new world is made by; an existing one keeps what it has.
+
+    `seed` is a signed 64-bit integer (None: 0, or what an existing world has); `world_type` default, flat or void;
+    `game_mode` what newcomers get.
+    """
+
+    name: str
+    seed: int | None = None
+    world_type: str = "default"
+    game_mode: str = "survival"
+    cheats: bool = True
+    difficulty: str = "normal"
+
+
+class Server:
+    """Opens or creates the world in `folder`. Nothing happens but in `tick`."""
+
+    def __init__(self, folder: Path, *, spec: WorldSpec | None = None, view_distance: int = 8, lockstep: bool = False):
+        self.store = WorldStore(Path(folder), spec)
+        self.lockstep = lockstep
+        self.level = ServerLevel(self, self.store.seed)
+        self.generator = Generator(self.store.seed, self.store.world_type)
+        self.store.prepare(self.level, self.generator)
+        self.chunk_map = ChunkMap(self.level, self.store, self.generator, max(2, min(32, view_distance)), lockstep)
+        self.tracker = Tracker()
+        self.players = PlayerList(self)
+        self.links: list[Link] = []
+        self.link_count = 0
+        self.tick_count = 0
+        self.is_frozen = False
+        self.steps_left = 0
+        self.rate = USUAL_RATE
+        self.is_closed = False
+        self.is_lenient = False  # True: nobody moves too quickly
+        self.allows_fights = True
+        self.is_flat = self.store.world_type == "flat"
+        digest = hashlib.sha256((self.store.seed & MASK).to_bytes(8, "big")).digest()
+        self.hashed_seed = int.from_bytes(digest[:8], "big", signed=True)
+        self.notes: list[tuple[int, str, str, str]] = []
+
+    # ---- guests
+
+    def accept(self, connection, is_trusted: bool = True) -> Link:
+        """Take one end of a connection. `is_trusted`: its player names its own UUID."""
+        self.link_count += 1
+        link = Link(connection, self.link_count, is_trusted)
+        link.opened_at = self.tick_count
+        self.links.append(link)
+        return link
+
+    def hurt(self, player, amount: float, kind: str) -> bool:
+        """Deal damage of a type to a player; see `life.hurt`."""
+        return life.hurt(player, amount, kind)
+
+    def say(self, text) -> None:
+        """A line of chat for everybody."""
+        LOG.info("chat: %s", text)
+        self.players.tell(ClientboundSystemChat(text, False))
+
+    def note(self, kind: str, player, text: str) -> None:
+        """Remember what happened, for whoever hosts: (tick, kind, player's name, text)."""
+        self.notes.append((self.tick_count, kind, player.name, text))
+        del self.notes[:-MOST_NOTES]
+
+    # ---- the tick
+
+    def tick(self) -> None:
+        """One game tick of 50 ms."""
+        self.tick_count += 1
+        self._receive()
+        if not self.is_frozen or self.steps_left > 0:
+            if self.is_frozen:
+                self.steps_left -= 1
+            self.level.tick()
+        self.players.tick()
+        self.chunk_map.tick(list(self.players))
+        if self.tick_count % AUTOSAVE_TICKS == 0:
+            self.save()
+        self._tell()
+
+    def _receive(self) -> None:
+        for link in list(self.links):
+            for packet in link.receive() if link.is_open else ():
+                self.handle(link, packet)
+                if not link.is_open:
+                    break
+            if not link.is_open:
+                self._drop(link)
+
+    def _drop(self, link: Link) -> None:
+        self.links.remove(link)
+        link.phase = "closed"
+        if link.player is not None:
+            self.players.leave(link.player)
+            link.player = None
+
+    def handle(self, link: Link, packet) -> None:
+        """What becomes of one packet. One that makes no sense is counted, and never harms the server."""
+        playing = link.phase == "play"
+        table = HANDLERS if playing else BEFORE_PLAY.get(link.phase, {})
+        handler = table.get(type(packet))
+        if handler is None:
+            link.complain(f"{type(packet).__name__} has no meaning in {link.phase}")
+            return
+        try:
+            if playing:
+                handler(link.player, packet)
+            else:
+                handler(self, link, packet)
+        except MalformedPacket as error:
+            link.complain(error.sentence)
+        except HorizonError as error:
+            link.complain(f"{type(packet).__name__}: {error.sentence}")
+        except Exception:
+            LOG.exception("%s of %s", type(packet).__name__, link.name)
+            link.complain(f"{type(packet).__name__} could not be handled")
+
+    def _tell(self) -> None:
+        players = list(self.players)
+        level = self.level
+        self.players.tell_changes(self.tick_count)
+        self.tracker.tick(level, players, self.tick_count)
+        level.flush_light()
+        level.changes.tell(level, players)
+        for player in players:
+            player.sender.follow(player.block_pos().chunk(), self.chunk_map.radius_of(player))
+            player.sender.send(level)
+            player.hands.tell_acknowledged()
+        if self.tick_count % SIGN_TICKS == 0:
+            self._ask_for_signs()
+
+    def _ask_for_signs(self) -> None:
+        for link in self.links:
+            if link.phase != "play":
+                continue
+            if link.awaited_sign is not None:
+                link.refuse("No sign of life for 15 seconds.")
+                continue
+            link.awaited_sign = self.tick_count
+            link.send(KeepAlive(self.tick_count))
+
+    # ---- time
+
+    def freeze(self) -> None:
+        """The world stops; players go on."""
+        self.is_frozen, self.steps_left = True, 0
+        self._tell_ticking()
+
+    def unfreeze(self) -> None:
+        self.is_frozen, self.steps_left = False, 0
+        self._tell_ticking()
+
+    def step(self, count: int) -> None:
+        """Let a frozen world run so many ticks."""
+        self.steps_left += max(0, count)
+        self.players.tell(ClientboundTickingStep(self.steps_left))
+
+    def set_rate(self, rate: float) -> None:
+        """Ticks a second, 1..10000; who drives the ticks keeps to it."""
+        self.rate = max(1.0, min(10000.0, rate))
+        self._tell_ticking()
+
+    def _tell_ticking(self) -> None:
+        self.players.tell(ClientboundTickingState(self.rate, self.is_frozen))
+
+    # ---- keeping
+
+    def save(self) -> dict:
+        """Write everything that changed, and return when the disk has it: what was written, as evidence."""
+        self.level.flush_light()
+        for player in self.players:
+            self.players.save(player)
+        return self.store.save(self)
+
+    def close(self, save: bool = True) -> dict | None:
+        """End it: players leave, the world is saved, the lock is given back."""
+        if self.is_closed:
+            return None
+        self.is_closed = True
+        evidence = None
+        try:
+            for link in list(self.links):
+                self._drop_quietly(link, save)
+            if save:
+                evidence = self.save()
+        finally:
+            self.store.close()
+        return evidence
+
+    def _drop_quietly(self, link: Link, save: bool) -> None:
+        if save:
+            link.refuse("The world was closed.")
+            self._drop(link)
+        else:
+            link.connection.close("The world was closed.")
+
+    def state_hash(self) -> str:
+        """A SHA-256 over the world: see `state_hash`."""
+        return state_hash(self)
