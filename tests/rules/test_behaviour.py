@@ -1,7 +1,6 @@
 """What blocks do: stories in a level of four chunks."""
 
 import pytest
-
 from horizon.core.pos import BlockPos
 from horizon.registry.block import BLOCKS, parse_state
 from horizon.registry.item_stack import ItemStack
@@ -9,6 +8,7 @@ from horizon.rules import behaviour
 from horizon.rules.blocks.base import blocks
 from horizon.rules.blocks.trees import SIZES, grow_tree
 from horizon.rules.inventory import Inventory
+
 from tests.support.ruled_level import RuledLevel
 
 FLOOR = 9  # y of the stone floor
@@ -496,6 +496,14 @@ def test_a_double_chest_is_large_and_a_block_on_it_holds_it_shut(level):
     assert behaviour.use(level, BlockPos(0, 10, 0), Player()) is True
     level.put((1, 10, 0), "air")
     assert level.state((0, 10, 0)).get("type") == "single"
+
+
+def test_copper_weathers_stage_by_stage_and_wax_keeps_it(level):
+    level.put((0, 10, 0), "copper_block")
+    level.put((3, 10, 9), "waxed_copper_block")
+    for pos in ((0, 10, 0), (3, 10, 9)):
+        level.random_ticks(pos, 3000)
+    assert (level.name(0, 10, 0), level.name(3, 10, 9)) == ("oxidized_copper", "waxed_copper_block")
 
 
 def test_selectors_name_blocks_tags_and_globs():

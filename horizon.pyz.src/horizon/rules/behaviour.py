@@ -10,7 +10,15 @@ from horizon.registry.block import state as state_of_id
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.rules.blocks import fluids
 from horizon.rules.blocks.base import (
-    NOTHING, WATER, BlockBehaviour, break_block, drop_block, ids, other_half, pop_item, without_block,
+    NOTHING,
+    WATER,
+    BlockBehaviour,
+    break_block,
+    drop_block,
+    ids,
+    other_half,
+    pop_item,
+    without_block,
 )
 from horizon.rules.blocks.table import BEHAVIOURS
 

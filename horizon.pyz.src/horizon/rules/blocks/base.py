@@ -4,6 +4,8 @@ A behaviour answers only the questions it has an opinion on, and works on any `L
 `level.set_state` alone; what follows from a change comes back through `behaviour.Updates`.
 """
 
+from fnmatch import fnmatchcase
+
 from horizon.core.pos import BY_WORD, HORIZONTAL, BlockPos, Direction
 from horizon.registry.block import AIR, BLOCKS, Block, BlockState
 from horizon.registry.block import state as state_of_id
@@ -77,11 +79,7 @@ def blocks(selector: str) -> list[Block]:
         if bare.startswith("#"):
             picked = [BLOCKS.by_id(id) for id in tag_members("block", bare[1:])]
         elif "*" in bare:
-            head, _, tail = bare.partition("*")
-            picked = [
-                block for block in BLOCKS
-                if (name := block.name.removeprefix("minecraft:")).startswith(head) and name.endswith(tail)
-            ]
+            picked = [block for block in BLOCKS if fnmatchcase(block.name.removeprefix("minecraft:"), bare)]
         else:
             picked = [BLOCKS[bare]]
         for block in picked:
