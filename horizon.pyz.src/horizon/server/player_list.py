@@ -12,7 +12,7 @@ from horizon.protocol.packets.play_level import (
 from horizon.protocol.packets.play_player import (
     ClientboundLogin, ClientboundPlayerInfoRemove, ClientboundPlayerInfoUpdate, ClientboundSetHeldSlot,
 )
-from horizon.server import containers, item_use, life
+from horizon.server import containers, item_use, life, sleeping
 from horizon.server.player import GAME_MODES, NO_MODE, ServerPlayer
 from horizon.server.player_data import read_player, write_player
 
@@ -163,6 +163,7 @@ class PlayerList:
             return
         containers.close(player, tell=False)
         item_use.stop(player)
+        sleeping.wake(player)
         player.hands.stop()
         player.statistics.add("custom", "leave_game")
         self.save(player)
@@ -186,6 +187,7 @@ class PlayerList:
     def tick(self) -> None:
         for player in list(self._players):
             life.tick(player)
+        sleeping.tick(self.server.level, list(self._players))
 
     def tell_changes(self, tick: int) -> None:
         """What each player must know at the end of a tick."""
