@@ -224,7 +224,7 @@ class Game:
                 "name": session.name, "seed": session.seed, "dimension": level.dimension, "day": level.day_time // 24000,
                 "time": level.day_time % 24000, "game_mode": session.client.player.game_mode,
                 "difficulty": DIFFICULTIES[session.client.difficulty & 3],
-                "cheats": bool(session.hosting.server.store.allow_commands),
+                "cheats": bool(session.hosting.server.store.cheats),
             }
             player = session.agent.player_state()
         return {"screen": self.screen_name, "tick": self.tick, "world": world, "player": player,

@@ -96,7 +96,7 @@ def is_there(client, goal: Goal) -> bool:
 def goto(client, goal: Goal, target: list, tolerance: float, sprint: bool):
     """Walk to a goal, planning anew when the world or a push spoils the plan."""
     check_can_walk(client)
-    body, started = client.player.body, client.ticks
+    started = client.ticks
     start = client.player.pos
     plans = 0
     try:

@@ -9,7 +9,7 @@ STATISTIC_KINDS: tuple[str, ...] = (
     "minecraft:dropped", "minecraft:killed", "minecraft:killed_by", "minecraft:custom",
 )
 """In the order of their numbers."""
-CUSTOM_STATISTICS: tuple[str, ...] = tuple("minecraft:" + name for name in (
+CUSTOM_BY_NUMBER: tuple[str, ...] = tuple("minecraft:" + name for name in (
     "leave_game play_time total_world_time time_since_death time_since_rest sneak_time walk_one_cm crouch_one_cm "
     "sprint_one_cm walk_on_water_one_cm fall_one_cm climb_one_cm fly_one_cm walk_under_water_one_cm minecart_one_cm "
     "boat_one_cm pig_one_cm horse_one_cm aviate_one_cm swim_one_cm strider_one_cm jump drop damage_dealt "
@@ -24,6 +24,8 @@ CUSTOM_STATISTICS: tuple[str, ...] = tuple("minecraft:" + name for name in (
     "interact_with_grindstone target_hit interact_with_smithing_table"
 ).split())
 """In the order of their numbers."""
+CUSTOM_STATISTICS: tuple[str, ...] = tuple(sorted(CUSTOM_BY_NUMBER))
+"""In alphabetical order."""
 _REGISTRIES = {"mined": BLOCKS, "killed": ENTITY_TYPES, "killed_by": ENTITY_TYPES}
 
 
@@ -33,6 +35,6 @@ def statistic_of(kind: int, number: int) -> tuple[str, str] | None:
         return None
     category = STATISTIC_KINDS[kind].removeprefix("minecraft:")
     if category == "custom":
-        return (category, CUSTOM_STATISTICS[number]) if 0 <= number < len(CUSTOM_STATISTICS) else None
+        return (category, CUSTOM_BY_NUMBER[number]) if 0 <= number < len(CUSTOM_BY_NUMBER) else None
     registry = _REGISTRIES.get(category, ITEMS)
     return (category, registry.by_id(number).name) if 0 <= number < len(registry) else None
