@@ -77,7 +77,7 @@ def close(game):
     group="inventory", acts=True, limit=10.0,
 )
 def craft(game, item, count):
-    """Make an item in the open grid: your own 2x2, or a table that `container` opened."""
+    """Make an item in the open grid: the 2x2 you carry, or a table that `container` opened."""
     return acting(game.playing().craft(item, count), "craft")
 
 

@@ -95,7 +95,7 @@ def ray(game, x, y, z, far, fluids):
     read_only=True, poll=True, group="world",
 )
 def reach(game, x, y, z, range):
-    """Can I click that block from here, does a way lead near it, and past what hazards?"""
+    """Whether you can click a block from here, whether a way leads near it, and past what hazards."""
     return game.playing().reach(cell(x, y, z), range)
 
 

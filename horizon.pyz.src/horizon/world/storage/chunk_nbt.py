@@ -90,7 +90,8 @@ def _sections_to_nbt(chunk: LevelChunk) -> nbt.NbtList:
 
 
 def _light_to_nbt(chunk: LevelChunk) -> tuple[list, list]:
-    """Nibbles per section, low half first. Left out: dark block light, and full sky light above all that is not."""
+    """Nibbles per section, low half first. Dark block light is left out; the game also leaves out full sky light above
+    all blocks, but not every reader knows what that means."""
     count = chunk.section_count
     if not chunk.is_lit:
         return [None] * count, [None] * count
@@ -99,11 +100,9 @@ def _light_to_nbt(chunk: LevelChunk) -> tuple[list, list]:
     block = even & np.uint8(15) | odd << np.uint8(4)
     sky = even >> np.uint8(4) | odd & np.uint8(0xF0)
     dark = ~block.any(axis=1)
-    dim = np.flatnonzero((sky != 255).any(axis=1))
-    top = int(dim[-1]) if len(dim) else -1
     return (
         [None if dark[i] else block[i].tobytes() for i in range(count)],
-        [sky[i].tobytes() if i <= top else None for i in range(count)],
+        [sky[i].tobytes() for i in range(count)],
     )
 
 

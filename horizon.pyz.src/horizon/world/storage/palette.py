@@ -74,13 +74,18 @@ def state_id(tag, version: int) -> int | None:
     if not isinstance(tag, dict) or not isinstance(tag.get("Name"), str):
         return None
     properties = tag.get("Properties")
-    properties = properties if isinstance(properties, dict) else {}
-    key = (tag["Name"], tuple((name, str(value)) for name, value in properties.items()), version < V1_14)
-    if key not in _state_ids:
-        if len(_state_ids) > 1 << 16:
-            _state_ids.clear()
-        found = _find(full(tag["Name"]), dict(key[1]), version)
-        _state_ids[key] = None if found is None else found.id
+    pairs = tuple(properties.items()) if isinstance(properties, dict) else ()
+    key = (tag["Name"], pairs, version < V1_14)
+    try:
+        return _state_ids[key]
+    except KeyError:
+        pass
+    except TypeError:
+        return None  # a property that is no word
+    if len(_state_ids) > 1 << 16:
+        _state_ids.clear()
+    found = _find(full(tag["Name"]), {name: str(value) for name, value in pairs}, version)
+    _state_ids[key] = None if found is None else found.id
     return _state_ids[key]
 
 
