@@ -21,7 +21,7 @@ NAME = re.compile(r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$")
 def test_a_row_is_whole(row):
     assert NAME.match(row.name) and len(row.tool) <= 35
     assert row.group in GROUPS
-    assert row.summary.endswith(".") and len(row.summary) <= 160, "one short sentence or two"
+    assert row.summary.endswith((".", "?", "...")) and len(row.summary) <= 160, "one short sentence or two"
     assert describe(row.reply)
     assert not (row.destructive and row.read_only)
     for param in row.params:

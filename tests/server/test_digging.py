@@ -1,6 +1,8 @@
 from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_entity import ClientboundAddEntity, ClientboundTakeItemEntity
-from horizon.protocol.packets.play_level import ClientboundBlockChangedAck, ClientboundBlockUpdate, ClientboundLevelEvent
+from horizon.protocol.packets.play_level import (
+    ClientboundBlockChangedAck, ClientboundBlockUpdate, ClientboundLevelEvent,
+)
 from horizon.protocol.packets.play_player import ClientboundAwardStats, ServerboundClientCommand
 from horizon.registry.block import parse_state
 from horizon.registry.item_stack import ItemStack
@@ -108,9 +110,10 @@ def test_stone_needs_a_pickaxe_to_drop_and_wears_it(server_alone, ann):
 
 
 def test_a_dug_block_is_picked_up_and_counted(server_alone, ann):
-    ann.act(START, (0, -61, 1))
-    server_alone.tick(17)
-    ann.act(FINISH, (0, -61, 1))
+    server_alone.put((0, -60, 1), "dirt")
+    ann.act(START, (0, -60, 1))
+    server_alone.tick(14)
+    ann.act(FINISH, (0, -60, 1))
     server_alone.tick(40)
     taken = ann.expect(ClientboundTakeItemEntity)
     assert (taken.collector_id, taken.count) == (ann.player.id, 1)

@@ -7,6 +7,7 @@ from horizon.protocol.packets.play_player import (
     ClientboundSetHealth, ServerboundClientCommand,
 )
 from horizon.registry.item_stack import ItemStack
+from horizon.rules.effects import Effect
 from horizon.server import life
 from horizon.world.entity import ExperienceOrb, ItemEntity
 
@@ -193,7 +194,8 @@ def test_players_see_each_other_come_walk_and_go(server_alone, ann):
     ann.forget()
     bob.move(0.5, -60.0, 1.0)
     server_alone.tick(2)
-    assert any(type(packet).__name__.startswith("ClientboundMoveEntityPos") and packet.dz == 2048 for packet in ann.inbox)
+    moves = [packet for packet in ann.inbox if type(packet).__name__.startswith("ClientboundMoveEntityPos")]
+    assert [packet.dz for packet in moves] == [2048]
     bob.connection.close("gone")
     server_alone.tick()
     assert any(getattr(packet, "entity_ids", None) == (number,) for packet in ann.inbox)
@@ -205,3 +207,19 @@ def test_where_one_appears_is_not_inside_a_block(server_alone):
         server_alone.put((0, y, 0), "stone")
     ann = server_alone.join("Ann")
     assert ann.player.y == -57.0
+
+
+def test_effects_act_run_out_and_are_kept(server_alone, ann):
+    ann.player.health = 10.0
+    ann.player.food.level = 17
+    assert ann.player.add_effect(Effect("minecraft:regeneration", 0, 101))
+    assert not ann.player.add_effect(Effect("minecraft:regeneration", 0, 50))
+    server_alone.tick(101)
+    assert ann.player.health == 12.0
+    assert ann.player.effects.active == {}
+    told = [type(packet).__name__ for packet in ann.inbox if "MobEffect" in type(packet).__name__]
+    assert told == ["ClientboundUpdateMobEffect", "ClientboundRemoveMobEffect"]
+    ann.player.add_effect(Effect("minecraft:speed", 1, 500))
+    again = server_alone.reopen()
+    assert again.join("Ann").player.body.effects == {"minecraft:speed": 1}
+    again.close(save=False)

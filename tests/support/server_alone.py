@@ -64,7 +64,8 @@ class Guest:
             if packet == wanted or isinstance(wanted, type) and isinstance(packet, wanted):
                 return self.inbox.pop(place)
         kinds = [type(packet).__name__ for packet in self.inbox]
-        near = [packet for packet in self.inbox if type(packet) is (wanted if isinstance(wanted, type) else type(wanted))]
+        kind = wanted if isinstance(wanted, type) else type(wanted)
+        near = [packet for packet in self.inbox if type(packet) is kind]
         raise AssertionError(f"no {wanted} among {kinds}; near: {near}")
 
     def expect_nothing_more(self) -> None:

@@ -43,12 +43,11 @@ def param_reply(param):
 
 def param_text(param):
     """A parameter's help with its range and default."""
-    text = param.help
-    if param.bounds():
-        text = f"{text.removesuffix('.')} ({param.bounds()})."
+    notes = [param.bounds()] if param.bounds() else []
     if not param.is_required and param.default not in (None, False, ""):
-        text = f"{text.removesuffix('.')}; {param.default} by default."
-    return text
+        is_whole = isinstance(param.default, float) and param.default.is_integer()
+        notes.append(f"default {int(param.default) if is_whole else param.default}")
+    return f"{param.help.removesuffix('.')} ({', '.join(notes)})." if notes else param.help
 
 
 def overview(table, with_hidden=False, program="horizon ctl"):

@@ -18,9 +18,9 @@ NO_GAME = (
 PLAY = Command(
     "play",
     (
-        Param("world", "Opened, or made if it is not there.", default=None),
+        Param("world", "Opened, or made.", default=None),
         Param("seed", "Of a new world.", default=None),
-        Param("creative", "A new world in creative mode.", bool),
+        Param("creative", "In creative mode.", bool),
         Param("lockstep", "Time moves only while a call waits.", bool),
         KEEP,
     ),

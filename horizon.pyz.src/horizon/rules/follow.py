@@ -25,7 +25,8 @@ RETRY_TICKS, RETRIES = 25, 4  # when to go back a node and come again
 STUCK_TICKS = 60  # without getting nearer
 GENTLE = 0.06  # blocks per tick on the ground beside what hurts
 DRIFT = 0.03  # sideways, with which it may leave the ground there
-LOST_BELOW = 1.6
+LOST_BELOW = 2.6  # blocks that the next node is over a body that does not climb or swim
+LOST_ASIDE = 1.5  # blocks off the line between two nodes
 RUN_AHEAD = 3  # nodes in one line before it sprints
 
 
@@ -85,7 +86,9 @@ class Follower:
             return Steering(NO_KEYS, body.yaw, "going")
         if self.ticks >= STUCK_TICKS:
             return Steering(NO_KEYS, body.yaw, "stuck")
-        if dy > LOST_BELOW + 1.0 and not (body.in_water or self.at_ladder(body, level)):
+        if body.on_ground and self.place > 0 and self.off_the_way(body) > LOST_ASIDE:
+            return Steering(NO_KEYS, body.yaw, "lost")
+        if dy > LOST_BELOW and not (body.in_water or self.at_ladder(body, level)):
             return Steering(NO_KEYS, body.yaw, "lost")
         wish_x, wish_z, push = self.wish(body, level, dx, dy, dz, flat)
         wish = sqrt(wish_x * wish_x + wish_z * wish_z)
@@ -93,6 +96,14 @@ class Follower:
         keys = MoveKeys(forward=push and wish > 0.08)
         self.press(keys, body, level, dy, flat)
         return Steering(keys, yaw, "going")
+
+    def off_the_way(self, body: Body) -> float:
+        """How far sideways the body is from the line between the last node and the one aimed at."""
+        (x, _, z), (to_x, _, to_z) = self.path.nodes[self.place - 1], self.path.nodes[self.place]
+        wx, wz, bx, bz = to_x - x, to_z - z, body.x - x - 0.5, body.z - z - 0.5
+        length = wx * wx + wz * wz
+        share = max(0.0, min(1.0, (bx * wx + bz * wz) / length)) if length else 0.0
+        return sqrt((bx - wx * share) ** 2 + (bz - wz * share) ** 2)
 
     def aim(self, place: int, level) -> None:
         """Turn to a node."""
@@ -106,13 +117,21 @@ class Follower:
             return dx, dz, True
         falls = dy < -1.2
         if not body.on_ground:
-            return (dx - 5.0 * body.vx, dz - 5.0 * body.vz, True) if falls or dy < 0.3 and self.is_edgy(level, self.place) else (dx, dz, True)
+            return (
+                (dx - 5.0 * body.vx, dz - 5.0 * body.vz, True)
+                if falls or dy < 0.3 and self.is_edgy(level, self.place)
+                else (dx, dz, True)
+            )
         if not (falls or self.is_edgy(level, self.place) or self.is_edgy(level, max(0, self.place - 1))):
             return dx, dz, True
         ux, uz = dx / flat, dz / flat
         along = body.vx * ux + body.vz * uz
         side_x, side_z = body.vx - along * ux, body.vz - along * uz
-        return dx - 3.0 * side_x, dz - 3.0 * side_z, along < GENTLE and (dy < RISE or sqrt(side_x ** 2 + side_z ** 2) < DRIFT)
+        return (
+            dx - 3.0 * side_x,
+            dz - 3.0 * side_z,
+            along < GENTLE and (dy < RISE or sqrt(side_x**2 + side_z**2) < DRIFT),
+        )
 
     def press(self, keys: MoveKeys, body: Body, level, dy: float, flat: float) -> None:
         """Jump, sneak and sprint, as the height to go and the medium ask for."""

@@ -130,7 +130,9 @@ class Reach(Goal):
         return points
 
     def estimate(self, x: int, y: int, z: int) -> float:
-        return max(0.0, octile(x - self.x, z - self.z) - (self.reach + 1.0) * DIAGONAL) + 0.3 * max(0.0, abs(y - self.y) - self.reach - 2)
+        return max(0.0, octile(x - self.x, z - self.z) - (self.reach + 1.0) * DIAGONAL) + 0.3 * max(
+            0.0, abs(y - self.y) - self.reach - 2
+        )
 
     def chunks(self) -> list[tuple[int, int]]:
         return [(self.x >> 4, self.z >> 4)]
@@ -161,5 +163,3 @@ class AnyOf(Goal):
 def as_goal(goal) -> Goal:
     """A Goal, or the cell that a position names."""
     return goal if isinstance(goal, Goal) else Cell(goal)
-
-

@@ -1,7 +1,7 @@
 """Items, experience orbs and falling blocks: how they move, merge, land and come to nothing.
 
-Each `tick_...` moves one entity of `world.entity` by one tick and removes it when its time is over. All draws come from the
-RandomSource handed in (left out: the level's "item").
+Each `tick_...` moves one entity of `world.entity` by one tick and removes it when its time is over. All draws come
+from the RandomSource handed in (left out: the level's "item").
 Source: minecraft.wiki, Item (entity), Experience Orb, Falling Block (Java Edition 1.21.4).
 """
 
@@ -125,14 +125,18 @@ def push_out(entity, level, random: RandomSource) -> bool:
         way = (0, 1, 0)
     speed = random.next_float() * 0.2 + 0.1
     entity.vx, entity.vy, entity.vz = (
-        along * speed if along else kept * 0.75 for along, kept in zip(way, (entity.vx, entity.vy, entity.vz), strict=True)
+        along * speed if along else kept * 0.75
+        for along, kept in zip(way, (entity.vx, entity.vy, entity.vz), strict=True)
     )
     return True
 
 
 def can_merge(entity: ItemEntity) -> bool:
     return (
-        not entity.removed and entity.pickup_delay != NEVER and entity.age != FOREVER and entity.age < LIFETIME
+        not entity.removed
+        and entity.pickup_delay != NEVER
+        and entity.age != FOREVER
+        and entity.age < LIFETIME
         and entity.stack.count < entity.stack.max_stack
     )
 
@@ -146,7 +150,7 @@ def merge_around(entity: ItemEntity, level) -> None:
 
 
 def merge(one: ItemEntity, two: ItemEntity) -> bool:
-    """Join two items into one if they are equal and fit; the smaller goes. The younger age and the longer delay stay."""
+    """Join two items into one if they are equal and fit; the smaller goes. The younger age and longer delay stay."""
     if not one.stack.same_item(two.stack) or one.stack.count + two.stack.count > one.stack.max_stack:
         return False
     into, gone = (one, two) if two.stack.count < one.stack.count else (two, one)
@@ -189,8 +193,11 @@ def can_pick_up(entity, body: Body) -> bool:
 def drop_at(level, pos, stack: ItemStack, random: RandomSource) -> ItemEntity:
     """What a broken block gives lies in its cell and hops a little."""
     entity = ItemEntity(
-        stack, pos[0] + 0.5 + random.next_float() * 0.5 - 0.25, pos[1] + 0.375 + random.next_float() * 0.5 - 0.25,
-        pos[2] + 0.5 + random.next_float() * 0.5 - 0.25, DELAY,
+        stack,
+        pos[0] + 0.5 + random.next_float() * 0.5 - 0.25,
+        pos[1] + 0.375 + random.next_float() * 0.5 - 0.25,
+        pos[2] + 0.5 + random.next_float() * 0.5 - 0.25,
+        DELAY,
     )
     entity.vx, entity.vy, entity.vz = random.next_float() * 0.2 - 0.1, 0.2, random.next_float() * 0.2 - 0.1
     level.spawn(entity)
@@ -226,7 +233,11 @@ def tick_orb(orb: ExperienceOrb, level, player: Body | None = None, random: Rand
         orb.vy -= ORB_GRAVITY
     random = random or level.random("item")
     if here.fluid == "lava":
-        orb.vx, orb.vy, orb.vz = (random.next_float() - random.next_float()) * 0.2, 0.2, (random.next_float() - random.next_float()) * 0.2
+        orb.vx, orb.vy, orb.vz = (
+            (random.next_float() - random.next_float()) * 0.2,
+            0.2,
+            (random.next_float() - random.next_float()) * 0.2,
+        )
     stuck = push_out(orb, level, random)
     if player is not None:
         dx, dy, dz = player.x - x, player.y + player.eye_height / 2.0 - y, player.z - z
@@ -278,7 +289,9 @@ def tick_falling_block(entity: FallingBlock, level, random: RandomSource | None 
         hardens = entity.state.name.endswith("_concrete_powder") and touches_water(level, pos)
         if entity.on_ground or hardens:
             outcome = land(entity, level, pos, hardens, random or level.random("item"))
-        elif entity.time > BLOCK_LIMIT or (entity.time > BLOCK_LIMIT_OUTSIDE and not level.min_y < pos.y <= level.min_y + level.height):
+        elif entity.time > BLOCK_LIMIT or (
+            entity.time > BLOCK_LIMIT_OUTSIDE and not level.min_y < pos.y <= level.min_y + level.height
+        ):
             outcome = give_up(entity, level, pos, random or level.random("item"))
     entity.vx, entity.vy, entity.vz = entity.vx * DRAG, entity.vy * DRAG, entity.vz * DRAG
     return outcome
@@ -316,7 +329,12 @@ def give_up(entity: FallingBlock, level, pos: BlockPos, random: RandomSource) ->
 
 def falls_through(below: BlockState) -> bool:
     """Whether sand falls into a state: air, fluids, fire, what is replaceable."""
-    return below.is_air or below.is_replaceable or in_tag(below.block, "fire") or (below.fluid is not None and not below.collision)
+    return (
+        below.is_air
+        or below.is_replaceable
+        or in_tag(below.block, "fire")
+        or (below.fluid is not None and not below.collision)
+    )
 
 
 def touches_water(level, pos: BlockPos) -> bool:
@@ -334,4 +352,8 @@ def crush_damage(entity: FallingBlock, fallen: float) -> int:
 def entities_under(entity: FallingBlock, level) -> list:
     """Who is hit when it lands."""
     box: AABB = entity.box()
-    return [other for other in level.entities_in(box, None, entity) if not isinstance(other, (ItemEntity, ExperienceOrb, FallingBlock))]
+    return [
+        other
+        for other in level.entities_in(box, None, entity)
+        if not isinstance(other, (ItemEntity, ExperienceOrb, FallingBlock))
+    ]

@@ -13,8 +13,29 @@ from math import sqrt
 from horizon.core.pos import BlockPos
 from horizon.rules.goals import Goal, as_goal
 from horizon.rules.walkability import (
-    BODY, CARRIES, CLIMBS, HAS_DOOR, HAS_PLATES, HAZARD, HEIGHT_BITS, HELD_DOWN, HOT, IN_WEB, IS_SLOW, JUMP, ON_SCAFFOLD, OPEN, PLATES, ROWS,
-    SPAN, STEP, SWIMS, UNDER, UNLOADED, WEB, Ground,
+    BODY,
+    CARRIES,
+    CLIMBS,
+    HAS_DOOR,
+    HAS_PLATES,
+    HAZARD,
+    HEIGHT_BITS,
+    HELD_DOWN,
+    HOT,
+    IN_WEB,
+    IS_SLOW,
+    JUMP,
+    ON_SCAFFOLD,
+    OPEN,
+    PLATES,
+    ROWS,
+    SPAN,
+    STEP,
+    SWIMS,
+    UNDER,
+    UNLOADED,
+    WEB,
+    Ground,
 )
 
 MAX_NODES = 20_000
@@ -68,8 +89,19 @@ class Search:
     weight: of the estimate; over 1 is faster and may find a way that much longer.
     """
 
-    def __init__(self, level, start, goal, *, max_nodes: int = MAX_NODES, max_drop: int = MAX_DROP, water_drop: int = WATER_DROP,
-                 open_doors: bool = True, swim: bool = True, weight: float = WEIGHT):
+    def __init__(
+        self,
+        level,
+        start,
+        goal,
+        *,
+        max_nodes: int = MAX_NODES,
+        max_drop: int = MAX_DROP,
+        water_drop: int = WATER_DROP,
+        open_doors: bool = True,
+        swim: bool = True,
+        weight: float = WEIGHT,
+    ):
         self.goal: Goal = as_goal(goal)
         self.max_nodes, self.max_drop, self.water_drop = max_nodes, max_drop * 16, water_drop * 16
         self.swim, self.weight = swim, weight
@@ -142,7 +174,9 @@ class Search:
         self.closed.discard(key)
         ground = self.ground
         column = key >> 9
-        estimate = self.goal.estimate((column >> 20) + ground.x0, (key & 511) + ground.min_y, (column & SPAN - 1) + ground.z0)
+        estimate = self.goal.estimate(
+            (column >> 20) + ground.x0, (key & 511) + ground.min_y, (column & SPAN - 1) + ground.z0
+        )
         self.order -= 1  # of equal ones the youngest first
         heappush(self.open, (cost + estimate * self.weight, self.order, key))
 
@@ -211,18 +245,24 @@ class Search:
             if known is None or price < known - 1e-9:
                 self.reach(to, key, price)
 
-    def straight(self, code: int, column: int, row: int, feet: int, to: int, to_code: int, other: int, side: int, beside: int):
-        """The move (node, code, price) to one of four neighbours: level, a step or jump up, or down; None if there is none."""
+    def straight(
+        self, code: int, column: int, row: int, feet: int, to: int, to_code: int, other: int, side: int, beside: int
+    ):
+        """The move (node, code, price) to one of four neighbours: level, a step or jump up, or down; else None."""
         if to_code >= 0:
             return self.onto(code, column, row, feet, to, to_code, other, side, row * 16 + (to_code & HEIGHT_BITS))
         if beside & OPEN:
             return self.down(column, row, feet, to, other, side)
         to_code = self.ground.node(to + 1)
         if to_code >= 0:
-            return self.onto(code, column, row, feet, to + 1, to_code, other, side, row * 16 + 16 + (to_code & HEIGHT_BITS))
+            return self.onto(
+                code, column, row, feet, to + 1, to_code, other, side, row * 16 + 16 + (to_code & HEIGHT_BITS)
+            )
         return None
 
-    def onto(self, code: int, column: int, row: int, feet: int, to: int, to_code: int, other: int, side: int, height: int):
+    def onto(
+        self, code: int, column: int, row: int, feet: int, to: int, to_code: int, other: int, side: int, height: int
+    ):
         """A move to a node of about the same height."""
         ground = self.ground
         rise = height - feet
@@ -274,7 +314,11 @@ class Search:
         if beside & OPEN:
             return ground.is_clear(other, feet, feet + BODY)
         rise = row * 16 + (to_code & HEIGHT_BITS) - feet
-        return to_code >= 0 and rise <= BRUSH and ground.is_clear(other, feet + max(rise, 0), feet + max(rise, 0) + BODY, row + 1)
+        return (
+            to_code >= 0
+            and rise <= BRUSH
+            and ground.is_clear(other, feet + max(rise, 0), feet + max(rise, 0) + BODY, row + 1)
+        )
 
     def diagonal(self, code: int, row: int, feet: int, to: int, to_code: int):
         """A move across a corner: level, or down by one block."""
@@ -321,23 +365,42 @@ class Search:
             keys.append(key)
         keys.reverse()
         cells = [ground.cell(key) for key in keys]
-        heights = [cell[1] + max(0, ground.node(key) & HEIGHT_BITS if ground.node(key) >= 0 else 0) / 16 for cell, key in zip(cells, keys)]
+        heights = [
+            cell[1] + max(0, ground.node(key) & HEIGHT_BITS if ground.node(key) >= 0 else 0) / 16
+            for cell, key in zip(cells, keys)
+        ]
         reason = self.reason if self.done else "too-far"
         if reason == "no-way" or reason == "too-far":
             wanted = self.goal.chunks()
             if any(chunk in ground.unloaded for chunk in wanted):
                 reason = "unloaded"
         return Path(
-            cells, self.last is not None, BlockPos(*cells[-1]), self.costs.get(keys[-1], 0.0), self.seen, heights, tuple(ground.unloaded), reason
+            cells,
+            self.last is not None,
+            BlockPos(*cells[-1]),
+            self.costs.get(keys[-1], 0.0),
+            self.seen,
+            heights,
+            tuple(ground.unloaded),
+            reason,
         )
 
 
-def find_path(level, start, goal, *, max_nodes: int = MAX_NODES, max_drop: int = MAX_DROP, open_doors: bool = True, swim: bool = True,
-              weight: float = WEIGHT) -> Path:
+def find_path(
+    level,
+    start,
+    goal,
+    *,
+    max_nodes: int = MAX_NODES,
+    max_drop: int = MAX_DROP,
+    open_doors: bool = True,
+    swim: bool = True,
+    weight: float = WEIGHT,
+) -> Path:
     """A way from `start` (a cell, or the point where a body is) to `goal` (a goals.Goal or a cell), in one go."""
-    search = Search(level, start, goal, max_nodes=max_nodes, max_drop=max_drop, open_doors=open_doors, swim=swim, weight=weight)
+    search = Search(
+        level, start, goal, max_nodes=max_nodes, max_drop=max_drop, open_doors=open_doors, swim=swim, weight=weight
+    )
     while not search.step(max_nodes):
         pass
     return search.path()
-
-

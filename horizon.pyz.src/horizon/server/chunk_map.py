@@ -14,7 +14,7 @@ from horizon.world.light import light_chunks
 TILE = 4
 STEPS_A_TICK = 4  # lockstep
 SECONDS_A_TICK = 0.022  # else: no new step is begun after it
-UNLOADS_A_TICK = 3
+UNLOADS_A_TICK = 8
 KEEP = 2  # columns beyond what is wanted that stay loaded, so that walking back and forth costs nothing
 SPAWN_RADIUS = 1
 CHEAP = 0.1  # of a step: a column that only has to be put in its place
@@ -36,6 +36,7 @@ class ChunkMap:
         self._wanted_set: set[ChunkPos] = set()
         self._asked: tuple = ()
         self._leaving: list[ChunkPos] = []
+        self._new: list[ChunkPos] = []  # made, and in no file yet
 
     # ---- what is wanted
 
@@ -95,11 +96,30 @@ class ChunkMap:
         self.look(players)
         if self._wanted:
             self._load_some()
-        if self._leaving:
-            for pos in self._leaving[:UNLOADS_A_TICK]:
-                self.unload(pos)
-            self._leaving = self._leaving[UNLOADS_A_TICK:]
-            self.choose_ticking()
+        elif self._leaving:
+            self._put_some_away()
+        elif self._new and not self.lockstep:
+            self._write_one()
+
+    def _put_some_away(self) -> None:
+        """At most so many columns, of which one must be written (in lockstep as many as there are)."""
+        for _ in range(UNLOADS_A_TICK):
+            if not self._leaving:
+                break
+            pos = self._leaving.pop(0)
+            chunk = self.level.chunks.get(pos)
+            was_dirty = chunk is not None and chunk.dirty
+            self.unload(pos)
+            if was_dirty and not self.lockstep:
+                break
+        self.choose_ticking()
+
+    def _write_one(self) -> None:
+        """Hand a new column to its file in a quiet tick, so that the autosave has less to do at once."""
+        chunk = self.level.chunks.get(self._new.pop())
+        if chunk is not None and chunk.dirty:
+            self.level.flush_light()
+            self.store.write_chunk(chunk)
 
     def _load_some(self) -> None:
         began, done = clock.monotonic(), 0.0
@@ -202,6 +222,8 @@ class ChunkMap:
     def _put(self, chunk, entities) -> None:
         self.raw.pop(chunk.pos, None)
         self.level.add_chunk(chunk)
+        if chunk.dirty:
+            self._new.append(chunk.pos)
         self.level.random_ticks.forget(chunk.pos)
         for entity in entities:
             self.level.spawn(entity)

@@ -144,7 +144,7 @@ def chest_cells(level, pos: BlockPos, here) -> list[BlockPos]:
 
 def is_shut(level, pos: BlockPos) -> bool:
     """Whether a solid block sits on a lid."""
-    return level.state(pos.up()).is_opaque
+    return level.state(pos.up()).is_conductive
 
 
 def viewers(level, cell: BlockPos) -> int:

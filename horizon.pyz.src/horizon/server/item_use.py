@@ -1,7 +1,8 @@
 """The use key: on blocks, in the air, and over time (eating)."""
 
-from horizon.protocol.packets.play_entity import ClientboundEntityEvent
 from horizon.registry.item_stack import ItemStack
+from horizon.rules import behaviour
+from horizon.rules.blocks.uses import SPECIAL_USES
 from horizon.server import containers
 
 FINISHED = 9
@@ -14,8 +15,13 @@ def use_on(player, hand: int, pos, face, hit) -> None:
         refuse(player, hand, pos, face)
         return
     here = level.state(pos)
-    if not player.is_sneaking and containers.open_at(player, pos, here):
-        return
+    if not player.is_sneaking or player.hand(0).is_empty and player.hand(1).is_empty:
+        lidded = here.name in containers.LIDDED
+        done = containers.open_at(player, pos, here) if lidded else behaviour.use(level, pos, player, hit)
+        if isinstance(done, str):
+            done = open_special(player, pos, here, done)
+        if done:
+            return
     stack = player.hand(hand)
     target = pos if here.is_replaceable else pos.offset(face)
     if stack.is_empty or stack.item.block is None or not level.state(target).is_replaceable:
@@ -25,6 +31,18 @@ def use_on(player, hand: int, pos, face, hit) -> None:
     player.statistics.add("used", stack.item.name)
     if not player.is_creative:
         player.set_hand(hand, stack.with_count(stack.count - 1))
+
+
+def open_special(player, pos, here, kind: str) -> bool:
+    """What a block's use asked the server for: a window, a bed, a sign's text."""
+    if kind in SPECIAL_USES:
+        return kind == "bed" and sleep_in(player, pos, here)
+    return containers.open_at(player, pos, here, kind)
+
+
+def sleep_in(player, pos, here) -> bool:
+    """A bed becomes the place to come back to. (Sleeping itself is a later matter.)"""
+    return True
 
 
 def refuse(player, hand: int, pos, face) -> None:

@@ -18,6 +18,7 @@ from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.rules.body import Body
 from horizon.rules.damage import HurtCooldown, Perils
+from horizon.rules.effects import Effect, Effects
 from horizon.rules.experience import Experience
 from horizon.rules.food import FoodData
 from horizon.rules.inventory import Inventory
@@ -65,7 +66,7 @@ class ServerPlayer(Entity):
         self.air = MAX_AIR
         self.perils = Perils()
         self.cooldown = HurtCooldown()
-        self.effects: dict[str, dict] = {}
+        self.effects = Effects()
         self.spawn_point: tuple[BlockPos, float, bool] | None = None
         self.last_death: BlockPos | None = None
         self.score = self.xp_seed = 0
@@ -283,33 +284,33 @@ class ServerPlayer(Entity):
 
     # -- effects
 
-    def add_effect(self, name: str, duration: int, amplifier: int = 0, particles: bool = True) -> None:
-        """An effect for so many ticks (-1: without end), instead of a weaker or shorter one."""
-        name = full(name)
-        before = self.effects.get(name)
-        if before is not None and (before["amplifier"], before["duration"]) > (amplifier, duration):
-            return
-        self.effects[name] = {"amplifier": amplifier, "duration": duration, "particles": particles}
-        self.body.effects[name.removeprefix("minecraft:")] = amplifier
-        if name == "minecraft:absorption":
-            self.absorption = max(self.absorption, 4.0 * (amplifier + 1))
-        self.tell_effect(name)
+    def add_effect(self, effect: Effect) -> bool:
+        """Put an effect on; a weaker or shorter one than what is there changes nothing."""
+        if not self.effects.add(effect):
+            return False
+        self.body.effects = self.effects.amplifiers()
+        if effect.name == "minecraft:absorption":
+            self.absorption = max(self.absorption, 4.0 * (effect.amplifier + 1))
+        self.tell_effect(effect)
+        return True
 
-    def tell_effect(self, name: str) -> None:
-        effect = self.effects[name]
+    def tell_effect(self, effect: Effect) -> None:
+        flags = effect.ambient | effect.visible << 1 | 4
         self.link.send(ClientboundUpdateMobEffect(
-            self.id, EFFECTS.require(name).id, effect["amplifier"], effect["duration"], 2 | 4 if effect["particles"] else 4))
+            self.id, EFFECTS.require(effect.name).id, effect.amplifier, effect.duration, flags))
 
     def remove_effect(self, name: str) -> bool:
         """False if it has no such effect."""
-        name = full(name)
-        if self.effects.pop(name, None) is None:
+        if not self.effects.remove(name):
             return False
-        self.body.effects.pop(name.removeprefix("minecraft:"), None)
+        self.effect_ended(full(name))
+        return True
+
+    def effect_ended(self, name: str) -> None:
+        self.body.effects = self.effects.amplifiers()
         if name == "minecraft:absorption":
             self.absorption = 0.0
         self.link.send(ClientboundRemoveMobEffect(self.id, EFFECTS.require(name).id))
-        return True
 
     # -- menus
 

@@ -63,6 +63,7 @@ class PlayerList:
         if saved is not None:
             read_player(player, saved)
             player.statistics = server.store.read_statistics(link.uuid)
+            player.statistics.ask_all()
         else:
             player.game_mode = server.store.game_mode
         player.apply_game_mode()
@@ -82,8 +83,8 @@ class PlayerList:
             other.link.send(ClientboundPlayerInfoUpdate((self._row(player),)))
         self.tell_world(player)
         player.tell_condition()
-        for name in player.effects:
-            player.tell_effect(name)
+        for effect in player.effects.active.values():
+            player.tell_effect(effect)
         player.sync.send_all()
         server.tracker.own_data(player)
         if player.is_dead:
@@ -198,7 +199,7 @@ class PlayerList:
 
 
 def standing_place(level, pos: BlockPos) -> tuple[float, float, float] | None:
-    """The lowest place from `pos` up (or down to the ground) where a body fits and has ground; None if there is none."""
+    """The lowest place from `pos` up (or a little down) where a body fits; None if there is none."""
     y = pos.y
     while y > level.min_y and not level.state((pos.x, y - 1, pos.z)).blocks_motion and pos.y - y < 4:
         y -= 1

@@ -20,6 +20,7 @@ from horizon.protocol.codec import MalformedPacket
 from horizon.protocol.packets.login import KeepAlive
 from horizon.protocol.packets.play_chat import ClientboundSystemChat
 from horizon.protocol.packets.play_level import ClientboundTickingState, ClientboundTickingStep
+from horizon.server import life
 from horizon.server.chunk_map import ChunkMap
 from horizon.server.level import ServerLevel
 from horizon.server.link import Link
@@ -93,6 +94,10 @@ class Server:
         link.opened_at = self.tick_count
         self.links.append(link)
         return link
+
+    def hurt(self, player, amount: float, kind: str) -> bool:
+        """Deal damage of a type to a player; see `life.hurt`."""
+        return life.hurt(player, amount, kind)
 
     def say(self, text) -> None:
         """A line of chat for everybody."""

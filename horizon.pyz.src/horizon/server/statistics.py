@@ -4,11 +4,11 @@ from horizon.core.identifier import full
 from horizon.registry.block import BLOCKS
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item import ITEMS
-from horizon.registry.statistic import CUSTOM_BY_NUMBER
+from horizon.registry.statistic import CUSTOM_STATISTICS
 
 CATEGORIES = ("mined", "crafted", "used", "broken", "picked_up", "dropped", "killed", "killed_by", "custom")
 
-CUSTOM_ID = {name: number for number, name in enumerate(CUSTOM_BY_NUMBER)}
+CUSTOM_ID = {name: number for number, name in enumerate(CUSTOM_STATISTICS)}
 
 
 class Statistics:
@@ -75,14 +75,3 @@ def registry_id(category: str, name: str) -> int | None:
     registry = BLOCKS if category == "mined" else ENTITY_TYPES if category in ("killed", "killed_by") else ITEMS
     row = registry.find(name)
     return None if row is None else row.id
-
-
-def name_of(category: int, number: int) -> tuple[str, str] | None:
-    """(category, id) of a row of the wire, or None for one that does not exist."""
-    if not 0 <= category < len(CATEGORIES):
-        return None
-    word = CATEGORIES[category]
-    if word == "custom":
-        return (word, CUSTOM_BY_NUMBER[number]) if 0 <= number < len(CUSTOM_BY_NUMBER) else None
-    registry = BLOCKS if word == "mined" else ENTITY_TYPES if word in ("killed", "killed_by") else ITEMS
-    return (word, registry.by_id(number).name) if 0 <= number < len(registry) else None

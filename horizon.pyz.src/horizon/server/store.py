@@ -43,8 +43,8 @@ class WorldStore:
         if spec is not None and spec.seed is not None and spec.seed != self.data.seed:
             self.files.close()
             raise StateError(
-                f"the world {self.data.name} has the seed {self.data.seed}, not {spec.seed}; open it without a seed, or "
-                "give the new world another name", reason="seed")
+                f"the world {self.data.name} has the seed {self.data.seed}, not {spec.seed}; open it without a seed, "
+                "or give the new world another name", reason="seed")
         self.peopled: dict[ChunkPos, None] = {}  # columns whose entities on disk are not none
         self.sealed: set[ChunkPos] = set()  # columns of a newer version, which must not be overwritten
         self.level = None

@@ -19,7 +19,7 @@ def break_(game, x, y, z):
 
 
 @command(
-    "place", *CELL, Param("face", "The side of the cell that is clicked against.", choices=FACES, default=None),
+    "place", *CELL, Param("face", "The side to click against.", choices=FACES, default=None),
     Param("jump", "Jump first, and place it under you.", bool),
     reply=OK | {"pos": POS, "before": str, "after": str, "state": str, "against": POS, "face": str, "delta": DELTA,
                 "player": POINT, "tick": int},

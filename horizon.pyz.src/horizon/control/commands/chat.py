@@ -21,13 +21,13 @@ def chat(game, text):
     open_world=True, redacted=True, group="chat", limit=10.0,
 )
 def command_(game, line):
-    """Run a slash command, only when the player asks: give, clear, time, tp, gamemode, setblock, fill, kill, seed, gamerule, say, locate."""
+    """Run a slash command, only when the player asks: give, clear, tp, gamemode, kill, gamerule, seed, locate..."""
     return asking(game.playing().command(line), "command")
 
 
 @command(
     "messages", Param("since", "Only lines after this SEQ.", int, low=0, default=0, flag=True),
-    Param("max", "At most so many, the newest.", int, low=1, high=256, default=50, flag=True),
+    Param("max", "The newest so many.", int, low=1, high=256, default=50, flag=True),
     reply={"messages": [{"seq": int, "tick": int, "text": str, "failed?": bool}], "last": int},
     read_only=True, poll=True, group="chat",
 )

@@ -40,11 +40,11 @@ def empty_screen(name):
 
 
 @command(
-    "click-slot", Param("id", "The slot, as `screen` and `inventory` number it; -999 is outside.", int, low=-999, high=255),
+    "click-slot", Param("id", "The slot, as `screen` numbers it; -999 is outside.", int, low=-999, high=255),
     Param("button", "Which button.", choices=("left", "right", "middle"), default="left"),
     Param("mode", "shift moves across, double collects, number N swaps with the hotbar, drop throws.",
           choices=("shift", "double", "number", "drop"), default=None),
-    Param("number", "With number: the hotbar slot 1 to 9.", int, low=1, high=9, default=None),
+    Param("number", "With number: the hotbar slot.", int, low=1, high=9, default=None),
     reply=OK | {"clicked": int, "slot": nullable(SLOT), "carried": nullable(STACK), "delta": DELTA, "screen": str, "tick": int},
     group="inventory", limit=10.0,
 )
@@ -77,7 +77,7 @@ def close(game):
     group="inventory", acts=True, limit=10.0,
 )
 def craft(game, item, count):
-    """Make an item in the open grid: your own 2x2, or a table that `container` opened."""
+    """Make an item in the open grid: the 2x2 you carry, or a table that `container` opened."""
     return acting(game.playing().craft(item, count), "craft")
 
 

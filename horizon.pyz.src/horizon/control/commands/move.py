@@ -8,7 +8,7 @@ LOOKED = OK | {"rotation": ROTATION, "tick": int}
 
 
 @command(
-    "look", Param("yaw", "Degrees: 0 to +z, 90 to -x; any number, it wraps to -180..180.", float, low=-1e6, high=1e6),
+    "look", Param("yaw", "Degrees: 0 to +z, 90 to -x.", float, low=-1e6, high=1e6),
     Param("pitch", "Degrees: -90 up, 90 down.", float, low=-90.0, high=90.0),
     reply=LOOKED, idempotent=True, group="move", limit=10.0,
 )
@@ -40,7 +40,7 @@ def turn(game, yaw, pitch, over):
 
 @command(
     "move", Param("direction", "Where.", choices=("forward", "back", "left", "right")),
-    Param("ticks", "How long; a walk is 0.216 blocks a tick.", int, low=1, high=1200),
+    Param("ticks", "How long; 0.216 blocks each, walking.", int, low=1, high=1200),
     Param("gait", "How.", choices=("sprint", "sneak"), default=None),
     reply=OK | {"ticks": int, "from": POINT, "pos": POINT, "distance": float, "on_ground": bool, "blocked": bool, "tick": int},
     group="move", acts=True, limit=70.0,
@@ -57,15 +57,15 @@ def jump(game):
 
 
 @command(
-    "goto", *CELL, Param("range", "How near is near enough, in blocks; 0 is the cell itself.", float, low=0.0, high=64.0,
+    "goto", *CELL, Param("range", "How near is enough; 0 is the cell itself.", float, low=0.0, high=64.0,
                          default=0.0, flag=True),
-    Param("sprint", "Run where the way is straight.", bool),
+    Param("sprint", "Run on straight ways.", bool),
     reply=OK | {"pos": POINT, "target": POS, "range": float, "distance": float, "walked": float, "ticks": int, "plans": int,
                 "health": float, "tick": int},
     group="move", acts=True, limit=60.0,
 )
 def goto(game, x, y, z, range, sprint):
-    """Walk to a cell round obstacles: steps, drops of 3, water, ladders, doors; it breaks and places nothing."""
+    """Walk to a cell round obstacles, by steps, drops of 3, water and ladders; it breaks nothing."""
     agent, pos = game.playing(), cell(x, y, z)
     return acting(agent.goto(pos, range, sprint), "goto", lambda: agent.goto_timed_out(pos))
 

@@ -11,7 +11,7 @@ X = Param("x", "East.", "coord")
 Y = Param("y", "Up.", "coord")
 Z = Param("z", "South.", "coord")
 CELL = (X, Y, Z)
-BLOCK_NAME = "A block, with or without minecraft:, its properties in brackets if they matter."
+BLOCK_NAME = "A block, its properties in brackets."
 
 
 def cell(x, y, z):

@@ -40,7 +40,7 @@ def blocks(game, x1, y1, z1, x2, y2, z2, of, max):
 
 @command(
     "find-block", Param("block", "A block, #tag or pattern like *_log."),
-    Param("radius", "Blocks around the player.", int, low=1, high=256, default=64, flag=True),
+    Param("radius", "Blocks around you.", int, low=1, high=256, default=64, flag=True),
     Param("exposed", "Only those with a side that can be seen.", bool),
     Param("max", "At most so many.", int, low=1, high=1000, default=16, flag=True),
     reply={"found": bool, "count": int, "radius": int, "blocks": [FOUND], "pos?": POS, "block?": str},
@@ -52,7 +52,7 @@ def find_block(game, block, radius, exposed, max):
 
 
 @command(
-    "entities", Param("radius", "Blocks around the player.", float, low=0, high=512, default=32.0),
+    "entities", Param("radius", "Blocks around you.", float, low=0, high=512, default=32.0),
     Param("type", "Only this type.", default=None), MAX,
     reply={"entities": [ENTITY], "count": int, "radius": float},
     read_only=True, poll=True, group="world",
@@ -95,7 +95,7 @@ def ray(game, x, y, z, far, fluids):
     read_only=True, poll=True, group="world",
 )
 def reach(game, x, y, z, range):
-    """Can I click that block from here, does a way lead near it, and past what hazards?"""
+    """Whether you can click a block from here, whether a way leads near it, and past what hazards."""
     return game.playing().reach(cell(x, y, z), range)
 
 

@@ -10,7 +10,7 @@ LARGEST = 4096
 
 
 @command(
-    "screenshot", Param("path", "The PNG file; in the home's screenshots folder if left out.", default=None),
+    "screenshot", Param("path", "The PNG file, else in the screenshots folder.", default=None),
     Param("size", "WIDTHxHEIGHT in pixels.", default="854x480", flag=True),
     Param("hide_gui", "Without crosshair and HUD.", bool),
     reply=OK | {"path": str, "size": (int, int), "renderer": str, "bytes": int, "tick": int},

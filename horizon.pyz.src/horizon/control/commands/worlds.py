@@ -48,8 +48,8 @@ def worlds(game):
 
 @command(
     "open", Param("world", "Its name; made if it is not there."),
-    Param("seed", "Of a new world: a number, or a text that becomes one.", default=None),
-    Param("mode", "creative for a new creative world.", choices=("creative",), default=None),
+    Param("seed", "Of a new world: a number or text.", default=None),
+    Param("mode", "Of a new world.", choices=("creative",), default=None),
     Param("type", "Of a new world.", choices=("default", "flat", "void"), default="default", flag=True),
     reply=OK | {"world": str, "folder": str, "seed": int, "pos": POINT, "game_mode": str, "tick": int},
     limit=60.0, group="world",

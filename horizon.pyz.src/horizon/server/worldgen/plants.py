@@ -7,10 +7,25 @@ import numpy as np
 
 from horizon.server.worldgen import biomes
 from horizon.server.worldgen.climate import SEA_LEVEL
-from horizon.server.worldgen.noise import Field, U64, hash_points, seed_of
+from horizon.server.worldgen.noise import U64, Field, hash_points, seed_of
 from horizon.server.worldgen.palette import (
-    AIR, BARREN, DEEPSLATE, FIRM, FUNGAL, GROUND, ICE, PACKED_ICE, SANDY, SNOW_LAYER, SOIL, STATE_COUNT, STONE,
-    UNDER_SNOW, WATER, is_one_of, state_id,
+    AIR,
+    BARREN,
+    DEEPSLATE,
+    FIRM,
+    FUNGAL,
+    GROUND,
+    ICE,
+    PACKED_ICE,
+    SANDY,
+    SNOW_LAYER,
+    SOIL,
+    STATE_COUNT,
+    STONE,
+    UNDER_SNOW,
+    WATER,
+    is_one_of,
+    state_id,
 )  # fmt: skip
 from horizon.server.worldgen.region import MIN_Y, Region
 from horizon.server.worldgen.trees import is_leaf
@@ -115,7 +130,7 @@ def holds_snow() -> np.ndarray:
 class Plants:
     """The chances of one seed's plants."""
 
-    __slots__ = ("luck", "meadows", "caves")
+    __slots__ = ("caves", "luck", "meadows")
 
     def __init__(self, seed: int):
         self.luck = seed_of(seed, "plants")

@@ -24,7 +24,8 @@ class Region:
     one more cell on every side than the region has. `land`: climate at those corners. `blocks`: uint16
     [height so far, size, size] (y, z, x) state ids. `top`: int64 [size, size], the layer (y + 64) of the highest
     solid ground. `roof`: the same, or of the highest leaf or log over it. `steep`: int64 [size, size], how many blocks the bare rock
-    rises or falls across a column; not known on the outermost columns. `biome`: uint8 [size, size], place in ROWS, its borders frayed.
+    rises or falls across a column; not known on the outermost columns. `hollow`: bool [size, size], columns in or beside
+    a tunnel near the surface. `biome`: uint8 [size, size], place in ROWS, its borders frayed.
     """
 
     chunk_x: int
@@ -42,6 +43,7 @@ class Region:
     top: np.ndarray = field(init=False)
     roof: np.ndarray = field(init=False)
     steep: np.ndarray = field(init=False)
+    hollow: np.ndarray = field(init=False)
     biome: np.ndarray = field(init=False)
 
     def __post_init__(self):

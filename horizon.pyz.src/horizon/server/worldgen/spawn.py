@@ -16,7 +16,7 @@ from horizon.server.worldgen.tree_shapes import stand
 # Where wood is at hand and the ground is neither frozen, flooded nor steep.
 WOODED = of(
     "forest", "flower_forest", "birch_forest", "old_growth_birch_forest", "taiga", "old_growth_spruce_taiga",
-    "old_growth_pine_taiga", "sparse_jungle", "savanna", "cherry_grove", "windswept_forest",
+    "old_growth_pine_taiga", "sparse_jungle", "cherry_grove", "dark_forest",
 )  # fmt: skip
 SPAWN_STEP = 16
 SPAWN_REACH = (512, 2048, 8192)
