@@ -5,6 +5,7 @@ import resource
 import signal
 import sys
 import traceback
+from collections import deque
 from pathlib import Path
 from secrets import randbits
 from uuid import UUID
@@ -78,6 +79,7 @@ class Game:
         self.player = player or ("Player", UUID("00000000-0000-0000-0000-000000000000"))
         self._screen = "title"
         self._tick_times: list[float] = []
+        self._tick_moments: deque[float] = deque(maxlen=100)
         self._started = monotonic()
         self._pictures = None
         self.parent: int | None = None
@@ -92,6 +94,7 @@ class Game:
 
     def tick_once(self) -> None:
         self.tick += 1
+        self._tick_moments.append(monotonic())
         session = self.session
         if session is None:
             return
@@ -255,7 +258,9 @@ class Game:
         return reply
 
     def _ticks_per_second(self) -> float:
-        return self.tick / max(monotonic() - self._started, 1e-9)
+        """Over the last hundred ticks."""
+        moments = self._tick_moments
+        return (len(moments) - 1) / max(moments[-1] - moments[0], 1e-9) if len(moments) > 1 else 0.0
 
     def tick_command(self, action: str, count: float | None) -> dict:
         """freeze, unfreeze, step, rate, sprint and status of the world's ticks."""
