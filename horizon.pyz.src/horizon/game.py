@@ -18,10 +18,10 @@ from horizon.control.inputs import Inputs
 from horizon.control.server import Server
 from horizon.control.table import TABLE
 from horizon.core import log as log_file
-from horizon.core.clock import StepClock, WallClock, monotonic
+from horizon.core.clock import StepClock, WallClock, monotonic, stamp
 from horizon.core.errors import HorizonError, StateError, UsageError
 from horizon.core.exit_codes import exit_code
-from horizon.core.paths import home as home_folder
+from horizon.core.paths import home as home_folder, private_folder
 from horizon.session import Session
 from horizon.world.storage import saves
 
@@ -81,7 +81,7 @@ class Game:
         self._tick_times: list[float] = []
         self._tick_moments: deque[float] = deque(maxlen=100)
         self._started = monotonic()
-        self._pictures = None
+        self._take = None
         self.parent: int | None = None
 
     # The loop's steps.
@@ -301,14 +301,20 @@ class Game:
 
         return poll
 
-    def screenshot(self, path: str, size: tuple[int, int], hide_gui: bool) -> dict:
+    def screenshot(self, path: str | None, size: tuple[int, int], hide_gui: bool) -> dict:
         """Draw what the player sees with numpy alone, and write it as PNG."""
         self.playing()
-        if self._pictures is None:
-            from horizon.render import screenshot
+        if self._take is None:
+            from horizon.render.screenshot import take
 
-            self._pictures = screenshot
-        return self._pictures.take(self.session.client, path, size[0], size[1], hide_gui=hide_gui)
+            self._take = take
+        if path is None:
+            folder = self.home / "screenshots"
+            path = str(folder / f"{stamp()}-{self.tick}.png")
+            private_folder(folder)
+        drawn = self._take(self.session.client, path, size[0], size[1], hide_gui=hide_gui)
+        return {"ok": True, "path": str(drawn["path"]), "size": [drawn["width"], drawn["height"]],
+                "renderer": drawn["renderer"], "bytes": os.path.getsize(drawn["path"]), "tick": self.tick}
 
     def close(self) -> None:
         if self.session is not None:
