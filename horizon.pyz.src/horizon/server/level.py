@@ -1,8 +1,8 @@
 """The level that decides: scheduled and random ticks, block entities, entities, time, and what is told of changes.
 
 Within a tick the order is fixed: time, weather, scheduled blocks, scheduled fluids, random ticks, block entities,
-entities. Columns are ticked in the order of their position, everything else in the order it came, so the same packets at the
-same ticks give the same world in every process.
+entities. Columns are ticked in the order of their position, everything else in the order it came, so the same packets
+at the same ticks give the same world in every process.
 """
 
 from horizon.core.pos import BlockPos, ChunkPos
