@@ -118,3 +118,18 @@ def test_rain_fades_in_and_ends(server_alone, ann):
     server_alone.tick(4)
     assert server_alone.level.rain == 0.0
     assert ann.expect(ClientboundGameEvent(1, 0.0))
+
+
+def test_an_item_that_drifts_out_of_the_loaded_land_is_kept_on_disk(server_alone, ann):
+    level = server_alone.level
+    item = ItemEntity(ItemStack.of("apple"), 31.9, -40.0, 0.5, pickup_delay=32767)
+    item.no_gravity = True
+    item.vx = 2.0
+    level.spawn(item)
+    server_alone.server.chunk_map.load_now(ChunkPos(2, 0))
+    level.set_ticking([*level.ticking_set, (1, 0)])
+    level.remove_chunk(2, 0)
+    server_alone.tick()
+    assert item.removed and ChunkPos(2, 0) in server_alone.server.store.peopled
+    again = server_alone.server.store.read_entities(ChunkPos(2, 0))
+    assert [entity.stack for entity in again] == [ItemStack.of("apple")]

@@ -10,7 +10,8 @@ from horizon.protocol.packets.play_level import (
     ClientboundSetDefaultSpawnPosition, ClientboundSetTime, ClientboundTickingState,
 )
 from horizon.protocol.packets.play_player import (
-    ClientboundLogin, ClientboundPlayerInfoRemove, ClientboundPlayerInfoUpdate, ClientboundSetHeldSlot,
+    ClientboundLogin, ClientboundPlayerCombatKill, ClientboundPlayerInfoRemove, ClientboundPlayerInfoUpdate,
+    ClientboundSetHeldSlot,
 )
 from horizon.server import containers, item_use, life, sleeping
 from horizon.server.player import GAME_MODES, NO_MODE, ServerPlayer
@@ -88,8 +89,8 @@ class PlayerList:
         player.sync.send_all()
         server.tracker.own_data(player)
         if player.is_dead:
-            player.is_dead, player.health = False, 0.0
-            life.die(player, "minecraft:generic_kill")
+            player.body.pose = "dying"
+            link.send(ClientboundPlayerCombatKill(player.id, f"{player.name} died"))
         else:
             player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)
         LOG.info("%s came in at %.1f %.1f %.1f", player.name, player.x, player.y, player.z)

@@ -141,6 +141,11 @@ class WorldStore:
             self.peopled.pop(pos, None)
         return True
 
+    def put_entity(self, entity) -> None:
+        """An entity goes into a column that is not in memory."""
+        pos = entity.block_pos().chunk()
+        self.write_entities(pos, [*self.read_entities(pos), entity])
+
     def put_away(self, chunk, entities: list) -> None:
         """A column leaves memory."""
         if chunk.dirty:
