@@ -2,7 +2,7 @@
 
 import pytest
 from horizon.core.pos import BlockPos
-from horizon.registry.block import BLOCKS, parse_state
+from horizon.registry.block import BLOCKS
 from horizon.registry.item_stack import ItemStack
 from horizon.rules import behaviour
 from horizon.rules.blocks.base import blocks
@@ -528,7 +528,3 @@ def test_every_block_answers_every_question(level):
             does.on_tick(level, pos, state)
             for entity in list(level.entities):
                 level.remove_entity(entity)
-
-
-def test_parse_is_the_registrys():
-    assert parse_state("oak_log[axis=x]").get("axis") == "x"

@@ -1,6 +1,7 @@
 """Furnaces, tick by tick."""
 
 import pytest
+
 from horizon.core.pos import BlockPos
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.registry.recipe import COOKING
@@ -8,7 +9,6 @@ from horizon.rules import furnace
 from horizon.rules.inventory import Inventory
 from horizon.rules.menus.kinds import open_menu
 from horizon.rules.menus.menu import PICKUP, QUICK_MOVE
-
 from tests.support.ruled_level import RuledLevel
 
 POS = BlockPos(0, 10, 0)
@@ -144,3 +144,13 @@ def test_an_idle_furnace_need_not_be_asked(level):
     assert furnace.is_idle(entity)
     entity.items[0], entity.items[1] = of("raw_iron"), of("coal")
     assert not furnace.is_idle(entity)
+
+
+def test_a_campfire_cooks_four_at_once_in_600_ticks(level):
+    level.put(POS, "campfire[lit=true]")
+    entity = level.block_entity(POS)
+    entity.items[:] = [of("beef")] * 4
+    for _ in range(599):
+        assert furnace.tick_campfire(entity, level, POS) == []
+    assert furnace.tick_campfire(entity, level, POS) == [of("cooked_beef")] * 4
+    assert all(stack.is_empty for stack in entity.items)

@@ -1,14 +1,15 @@
 """Using things on blocks and in the air."""
 
 import pytest
+
 from horizon.core.errors import StateError
 from horizon.core.pos import BlockPos, Direction
 from horizon.registry.item_stack import EMPTY, ItemStack
+from horizon.rules.behaviour import destroy, landed
 from horizon.rules.body import Body
 from horizon.rules.inventory import Inventory
 from horizon.rules.items.interact import interact
 from horizon.rules.items.table import in_air, on_block
-
 from tests.support.ruled_level import RuledLevel
 
 UP, NORTH = Direction.UP, Direction.NORTH
@@ -187,3 +188,21 @@ def test_cauldrons_composters_and_pots_take_things(level):
     player = Player()
     interact(level, player, EMPTY, pos, UP)
     assert (level.name(*pos), player.inventory.count("poppy")) == ("flower_pot", 1)
+
+
+def test_a_shulker_box_keeps_what_is_in_it_through_breaking_and_placing(level):
+    pos = BlockPos(0, 10, 0)
+    level.put(pos, "red_shulker_box")
+    level.block_entity(pos).items[5] = of("diamond", 7)
+    destroy(level, pos)
+    stacks = [entity.stack for entity in level.entities.values()]
+    assert [stack.item.name for stack in stacks] == ["minecraft:red_shulker_box"]
+    done = interact(level, Player(stacks[0]), stacks[0], GROUND, UP)
+    assert (done.kind, level.block_entity(pos).items[5]) == ("placed", of("diamond", 7))
+
+
+def test_farmland_is_trampled_by_a_fall(level):
+    level.put((0, 9, 0), "farmland")
+    for _ in range(20):
+        landed(level, GROUND, None, 3.0)
+    assert level.name(0, 9, 0) == "dirt"

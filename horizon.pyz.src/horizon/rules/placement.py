@@ -109,6 +109,8 @@ def place(
     if made is None or not behaviour.can_survive(level, pos, made):
         raise StateError(
             f"{said(stack)} cannot stand at {at(pos)}: {placing.needs(attempt.block)}", reason="unsupported", pos=list(pos))
+    if stack.components:
+        made = with_kept_state(made, stack)
     cells = [(pos, finished(level, pos, made, attempt.there))]
     cells += _other_cell(attempt, made)
     check = entities_block or (lambda box: entity_in(level, box))
@@ -163,15 +165,66 @@ def finished(level, pos: BlockPos, made: BlockState, there: BlockState) -> Block
     return behaviour.joined(level, pos, made)
 
 
-def set_all(level, cells: list[tuple[BlockPos, BlockState]]) -> bool:
-    """Put what `place` found. The further cells first and quietly, so that no half is alone when the world looks."""
+def set_all(level, cells: list[tuple[BlockPos, BlockState]], stack: ItemStack | None = None) -> bool:
+    """Put what `place` found. The further cells first and quietly, so that no half is alone when the world looks.
+
+    What the stack carries (a shulker box's contents, a name, a banner's patterns) goes into the block entity.
+    """
     for pos, state in cells[1:]:
         level.set_state(pos, state, False)
     done = level.set_state(*cells[0])
     for pos, state in cells[1:]:
         if level.state(pos) is state:
             level.on_neighbours_changed(pos, behaviour.without_block(state), state)
+    if stack is not None and stack.components and not level.is_client:
+        carry_over(level.block_entity(cells[0][0]), stack)
     return done
+
+
+OWN_FIELDS = {
+    "minecraft:custom_name": "CustomName", "minecraft:banner_patterns": "patterns", "minecraft:profile": "profile",
+    "minecraft:bees": "bees", "minecraft:pot_decorations": "sherds", "minecraft:lock": "lock",
+    "minecraft:note_block_sound": "note_block_sound",
+}
+"""Components that a block entity keeps in a field of its own; others stay under `components`."""
+NOT_KEPT = ("minecraft:container", "minecraft:block_state", "minecraft:block_entity_data", "minecraft:container_loot")
+
+
+def carry_over(entity, stack: ItemStack) -> None:
+    """Put a stack's components into the block entity that it became. Does nothing without one."""
+    if entity is None:
+        return
+    rest = {}
+    for name, value in stack.components.items():
+        if name in OWN_FIELDS:
+            entity.data[OWN_FIELDS[name]] = value
+        elif name not in NOT_KEPT:
+            rest[name] = value
+    more = stack.components.get("minecraft:block_entity_data")
+    if isinstance(more, dict):
+        entity.data.update({key: value for key, value in more.items() if key not in ("id", "x", "y", "z", "Items")})
+    loot = stack.components.get("minecraft:container_loot")
+    if isinstance(loot, dict) and "loot_table" in loot:
+        entity.data["LootTable"] = loot["loot_table"]
+        entity.data["LootTableSeed"] = loot.get("seed", 0)
+    contents = stack.components.get("minecraft:container")
+    for row in contents if isinstance(contents, list) else ():
+        slot = row.get("slot") if isinstance(row, dict) else None
+        if isinstance(slot, int) and 0 <= slot < len(entity.items) and isinstance(row.get("item"), dict):
+            entity.items[slot] = ItemStack.from_nbt(row["item"])
+    if rest:
+        entity.data["components"] = rest
+
+
+def with_kept_state(made: BlockState, stack: ItemStack) -> BlockState:
+    """The properties that a stack brings along (component block_state), where the block has them."""
+    kept = stack.components.get("minecraft:block_state")
+    if isinstance(kept, dict):
+        known = dict(made.block.properties)
+        for name, value in kept.items():
+            if name in known and str(value) in known[name]:
+                made = made.with_(**{name: str(value)})
+    return made
 
 
 def entity_in(level, box: AABB, without=None) -> str | None:

@@ -6,9 +6,8 @@ A behaviour answers only the questions it has an opinion on, and works on any `L
 
 from fnmatch import fnmatchcase
 
-from horizon.core.pos import BY_WORD, HORIZONTAL, BlockPos, Direction
+from horizon.core.pos import BY_WORD, BlockPos, Direction
 from horizon.registry.block import AIR, BLOCKS, Block, BlockState
-from horizon.registry.block import state as state_of_id
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.registry.tags import tag_members
 from horizon.rules import loot
@@ -17,7 +16,6 @@ from horizon.world.entity import ExperienceOrb, ItemEntity
 WATER = BLOCKS["water"].default
 LAVA = BLOCKS["lava"].default
 DOWN, UP, NORTH, SOUTH, WEST, EAST = Direction
-RAW_MAX_LIGHT = 15
 
 
 class BlockBehaviour:
@@ -27,7 +25,6 @@ class BlockBehaviour:
     """
 
     __slots__ = ()
-    fills_fluid = False  # its whole cell counts as water, always (sea grass)
 
     def can_survive(self, level, pos: BlockPos, state: BlockState) -> bool:
         """Whether it may stand there: asked before placing and by what loses its support."""
@@ -58,6 +55,9 @@ class BlockBehaviour:
 
     def on_broken(self, level, pos: BlockPos, state: BlockState, player) -> None:
         """A player broke it (before it is gone)."""
+
+    def on_landed(self, level, pos: BlockPos, state: BlockState, entity, distance: float) -> None:
+        """An entity came down on it after a fall of so many blocks."""
 
     def drops(self, level, pos: BlockPos, state: BlockState) -> bool:
         """Whether it gives its drops when it breaks by itself."""
@@ -189,11 +189,3 @@ def other_half(pos: BlockPos, state: BlockState) -> BlockPos | None:
     if half in ("lower", "upper"):
         return pos.up() if half == "lower" else pos.down()
     return None
-
-
-def state_by_id(id: int) -> BlockState:
-    return state_of_id(id)
-
-
-def horizontal_neighbours(pos: BlockPos):
-    return [(direction, pos.offset(direction)) for direction in HORIZONTAL]

@@ -203,8 +203,6 @@ def campfire(use: Use) -> Used | None:
     for place, stack in enumerate(entity.items):
         if stack.is_empty:
             entity.items[place] = use.stack.with_count(1)
-            times = list(entity.data.get("cooking_times", (0, 0, 0, 0)))
-            times[place] = 0
-            entity.data["cooking_times"] = times
+            use.level.play_event("place", use.pos, use.state.id)
             return use.spent()
     return None

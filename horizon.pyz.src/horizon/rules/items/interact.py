@@ -58,7 +58,7 @@ def interact(
         return NOTHING
     body = player.body
     cells = placement.place(level, stack, pos, face, hit, body.yaw, body.pitch, sneaking, entities_block)
-    placement.set_all(level, cells)
+    placement.set_all(level, cells, stack)
     creative = str(player.game_mode) == "creative"
     left = stack if creative else stack.with_count(stack.count - 1)
     if stack.item.name == "minecraft:powder_snow_bucket" and not creative:
