@@ -5,6 +5,7 @@ import resource
 import signal
 import sys
 import traceback
+from collections import deque
 from pathlib import Path
 from secrets import randbits
 from uuid import UUID
@@ -17,10 +18,10 @@ from horizon.control.inputs import Inputs
 from horizon.control.server import Server
 from horizon.control.table import TABLE
 from horizon.core import log as log_file
-from horizon.core.clock import StepClock, WallClock, monotonic
+from horizon.core.clock import StepClock, WallClock, monotonic, stamp
 from horizon.core.errors import HorizonError, StateError, UsageError
 from horizon.core.exit_codes import exit_code
-from horizon.core.paths import home as home_folder
+from horizon.core.paths import home as home_folder, private_folder
 from horizon.session import Session
 from horizon.world.storage import saves
 
@@ -78,8 +79,9 @@ class Game:
         self.player = player or ("Player", UUID("00000000-0000-0000-0000-000000000000"))
         self._screen = "title"
         self._tick_times: list[float] = []
+        self._tick_moments: deque[float] = deque(maxlen=100)
         self._started = monotonic()
-        self._pictures = None
+        self._take = None
         self.parent: int | None = None
 
     # The loop's steps.
@@ -92,6 +94,7 @@ class Game:
 
     def tick_once(self) -> None:
         self.tick += 1
+        self._tick_moments.append(monotonic())
         session = self.session
         if session is None:
             return
@@ -255,7 +258,9 @@ class Game:
         return reply
 
     def _ticks_per_second(self) -> float:
-        return self.tick / max(monotonic() - self._started, 1e-9)
+        """Over the last hundred ticks."""
+        moments = self._tick_moments
+        return (len(moments) - 1) / max(moments[-1] - moments[0], 1e-9) if len(moments) > 1 else 0.0
 
     def tick_command(self, action: str, count: float | None) -> dict:
         """freeze, unfreeze, step, rate, sprint and status of the world's ticks."""
@@ -296,14 +301,20 @@ class Game:
 
         return poll
 
-    def screenshot(self, path: str, size: tuple[int, int], hide_gui: bool) -> dict:
+    def screenshot(self, path: str | None, size: tuple[int, int], hide_gui: bool) -> dict:
         """Draw what the player sees with numpy alone, and write it as PNG."""
         self.playing()
-        if self._pictures is None:
-            from horizon.render import screenshot
+        if self._take is None:
+            from horizon.render.screenshot import take
 
-            self._pictures = screenshot
-        return self._pictures.take(self.session.client, path, size[0], size[1], hide_gui=hide_gui)
+            self._take = take
+        if path is None:
+            folder = self.home / "screenshots"
+            path = str(folder / f"{stamp()}-{self.tick}.png")
+            private_folder(folder)
+        drawn = self._take(self.session.client, path, size[0], size[1], hide_gui=hide_gui)
+        return {"ok": True, "path": str(drawn["path"]), "size": [drawn["width"], drawn["height"]],
+                "renderer": drawn["renderer"], "bytes": os.path.getsize(drawn["path"]), "tick": self.tick}
 
     def close(self) -> None:
         if self.session is not None:

@@ -110,7 +110,7 @@ def world(tmp_path_factory):
             states[:48] = BLOCKS["stone"].default.id
             for section, kinds in ((1, 2), (2, 16), (3, 17), (4, 40), (5, 300), (8, 5), (23, 3)):
                 ids = np.append(dice.integers(1, 27866, kinds - 1), 0)
-                states[section * 16:section * 16 + 16] = dice.choice(ids.astype(np.uint16), (16, 16, 16))
+                states[section * 16 : section * 16 + 16] = dice.choice(ids.astype(np.uint16), (16, 16, 16))
             chunk = LevelChunk(ChunkPos(cx, cz), states=states)
             chunk.biomes[:] = dice.integers(0, 65, chunk.biomes.shape)
             level.add_chunk(chunk)
@@ -145,9 +145,15 @@ def test_amulet_finds_the_same_blocks(world, amulet, tmp_path):
     assert differences(level, places, found) == []
 
 
-@pytest.mark.parametrize("name", [
-    "worlds/go-mc-1.18.1/region/r.0.0.mca", "regions/1.18.2/r.0.0.mca", "regions/1.20.6/r.0.0.mca", "regions/1.21.1/r.0.0.mca",
-])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "worlds/go-mc-1.18.1/region/r.0.0.mca",
+        "regions/1.18.2/r.0.0.mca",
+        "regions/1.20.6/r.0.0.mca",
+        "regions/1.21.1/r.0.0.mca",
+    ],
+)
 def test_horizon_reads_of_real_regions_what_amulet_reads(name, amulet, tmp_path):
     with saves.create(tmp_path, LevelData(name="Real")) as files:
         (files.folder / "region").mkdir()

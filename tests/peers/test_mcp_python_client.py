@@ -70,3 +70,29 @@ def test_our_lines_fit_the_published_schemas(client_python, place):
         server = [sys.executable, "-m", "tests.support.fake_mcp", place]
         found = run(client_python, Path(__file__).with_name("mcp_schemas.py"), str(folder), *server)
     assert found["problems"] == [] and found["checked"] >= 14
+
+
+@pytest.mark.parametrize("mode", ["legacy", "2026-07-28"])
+def test_it_plays_the_real_game(client_python, place, mode, monkeypatch):
+    """One `break` and one `screenshot` in a real world, through the launcher's server."""
+    monkeypatch.setenv("HORIZON_CONTROL", place)
+
+    def ctl(*words):
+        done = subprocess.run([sys.executable, "-m", "horizon", "ctl", *words], capture_output=True, timeout=120, cwd=REPO)
+        return json.loads(done.stdout)
+
+    assert ctl("launch", "--headless", "--lockstep")["ok"] is True
+    try:
+        x, y, z = (int(part // 1) for part in ctl("open", "w", "1", "--type", "flat")["pos"])
+        calls = [
+            {"as": "break", "name": "game_break", "arguments": {"x": x, "y": y - 1, "z": z}},
+            {"as": "picture", "name": "game_screenshot", "arguments": {"size": "160x90"}},
+            {"as": "block", "name": "game_block", "arguments": {"x": x, "y": y - 1, "z": z}},
+        ]
+        server = [sys.executable, "-m", "horizon", "mcp"]
+        seen = run(client_python, SCRIPT, mode, *server, CALLS=json.dumps(calls))["calls"]
+    finally:
+        ctl("quit")
+    assert not seen["break"]["is_error"], seen["break"]["text"]
+    assert seen["block"]["structured"]["block"] == "minecraft:air"
+    assert seen["picture"]["types"] == ["image", "text"], seen["picture"]["text"]

@@ -1,14 +1,14 @@
 """What blocks do: stories in a level of four chunks."""
 
 import pytest
-
 from horizon.core.pos import BlockPos
-from horizon.registry.block import BLOCKS, parse_state
+from horizon.registry.block import BLOCKS
 from horizon.registry.item_stack import ItemStack
 from horizon.rules import behaviour
 from horizon.rules.blocks.base import blocks
 from horizon.rules.blocks.trees import SIZES, grow_tree
 from horizon.rules.inventory import Inventory
+
 from tests.support.ruled_level import RuledLevel
 
 FLOOR = 9  # y of the stone floor
@@ -498,6 +498,14 @@ def test_a_double_chest_is_large_and_a_block_on_it_holds_it_shut(level):
     assert level.state((0, 10, 0)).get("type") == "single"
 
 
+def test_copper_weathers_stage_by_stage_and_wax_keeps_it(level):
+    level.put((0, 10, 0), "copper_block")
+    level.put((3, 10, 9), "waxed_copper_block")
+    for pos in ((0, 10, 0), (3, 10, 9)):
+        level.random_ticks(pos, 3000)
+    assert (level.name(0, 10, 0), level.name(3, 10, 9)) == ("oxidized_copper", "waxed_copper_block")
+
+
 def test_selectors_name_blocks_tags_and_globs():
     assert [block.name for block in blocks("torch")] == ["minecraft:torch"]
     assert len(blocks("#rails")) == 4 and len(blocks("#rails -rail")) == 3
@@ -520,7 +528,3 @@ def test_every_block_answers_every_question(level):
             does.on_tick(level, pos, state)
             for entity in list(level.entities):
                 level.remove_entity(entity)
-
-
-def test_parse_is_the_registrys():
-    assert parse_state("oak_log[axis=x]").get("axis") == "x"

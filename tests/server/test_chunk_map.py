@@ -31,6 +31,21 @@ def test_land_and_light_do_not_depend_on_the_order_of_loading(tmp_path):
         assert np.array_equal(first[pos].biomes, second[pos].biomes)
 
 
+def test_what_was_saved_is_never_made_anew_for_a_neighbour(tmp_path):
+    """A tile of which one column is on disk: asking for another of the tile first must not make the saved one again."""
+    first = ServerAlone(tmp_path / "w", world_type="default", seed=11)
+    first.server.chunk_map.load_now(ChunkPos(1, 1))
+    first.put((20, 200, 20), "diamond_block")
+    first.close(save=True)
+    again = ServerAlone(tmp_path / "w", world_type="default", seed=11)
+    again.server.chunk_map._wanted_set = {ChunkPos(x, z) for x in range(4) for z in range(4)}  # as with a player there
+    for pos in ((0, 0), (2, 2), (1, 0), (3, 3)):
+        again.server.chunk_map.load_now(ChunkPos(*pos))
+    again.server.chunk_map.load_now(ChunkPos(1, 1))
+    assert again.block((20, 200, 20)) == "minecraft:diamond_block"
+    again.close(save=False)
+
+
 def test_columns_far_away_are_put_away_and_come_back_as_they_were(server_alone, ann):
     server_alone.put((1, -50, 1), "diamond_block")
     item = ItemEntity(ItemStack.of("apple", 2), 3.5, -60.0, 3.5, pickup_delay=32767)
@@ -103,3 +118,18 @@ def test_rain_fades_in_and_ends(server_alone, ann):
     server_alone.tick(4)
     assert server_alone.level.rain == 0.0
     assert ann.expect(ClientboundGameEvent(1, 0.0))
+
+
+def test_an_item_that_drifts_out_of_the_loaded_land_is_kept_on_disk(server_alone, ann):
+    level = server_alone.level
+    item = ItemEntity(ItemStack.of("apple"), 31.9, -40.0, 0.5, pickup_delay=32767)
+    item.no_gravity = True
+    item.vx = 2.0
+    level.spawn(item)
+    server_alone.server.chunk_map.load_now(ChunkPos(2, 0))
+    level.set_ticking([*level.ticking_set, (1, 0)])
+    level.remove_chunk(2, 0)
+    server_alone.tick()
+    assert item.removed and ChunkPos(2, 0) in server_alone.server.store.peopled
+    again = server_alone.server.store.read_entities(ChunkPos(2, 0))
+    assert [entity.stack for entity in again] == [ItemStack.of("apple")]

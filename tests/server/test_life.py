@@ -223,3 +223,18 @@ def test_effects_act_run_out_and_are_kept(server_alone, ann):
     again = server_alone.reopen()
     assert again.join("Ann").player.body.effects == {"minecraft:speed": 1}
     again.close(save=False)
+
+
+def test_who_left_dead_comes_back_dead_and_may_respawn(server_alone, ann):
+    life.kill(ann.player)
+    server_alone.tick()
+    ann.connection.close("left")
+    server_alone.tick()
+    server_alone.guests.clear()  # the next guest is the first again: the same UUID
+    again = server_alone.join("Ann", settle=False)
+    assert again.uuid == ann.uuid and again.player.is_dead
+    assert again.expect(ClientboundPlayerCombatKill)
+    assert again.player.statistics.custom("deaths") == 1
+    again.send(ServerboundClientCommand(0))
+    server_alone.tick(2)
+    assert again.player.health == 20.0

@@ -34,10 +34,10 @@ class FakeDisk:
             self.unsynced.clear()
 
     def write(self, file, offset: int, data: bytes) -> None:
-        pages = [data[start:start + self.PAGE] for start in range(0, len(data), self.PAGE)]
+        pages = [data[start : start + self.PAGE] for start in range(0, len(data), self.PAGE)]
         self.writes_left -= 1
         if self.writes_left < 0:
-            pages = pages[:self.dice.randrange(len(pages) + 1)]
+            pages = pages[: self.dice.randrange(len(pages) + 1)]
         for number, page in enumerate(pages):
             if self.loses_unsynced:
                 self.unsynced.append((file.path, offset + number * self.PAGE, page))
@@ -72,7 +72,7 @@ class FakeFile:
         return self.offset
 
     def read(self, count=-1):
-        data = self._content()[self.offset:][:count if count >= 0 else None]
+        data = self._content()[self.offset :][: count if count >= 0 else None]
         self.offset += len(data)
         return data
 
@@ -82,7 +82,7 @@ class FakeFile:
         for path, offset, page in self.disk.unsynced:
             if path == self.path:
                 data.extend(bytes(max(0, offset + len(page) - len(data))))
-                data[offset:offset + len(page)] = page
+                data[offset : offset + len(page)] = page
         return bytes(data)
 
     def write(self, data):

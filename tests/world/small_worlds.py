@@ -49,7 +49,7 @@ def flat_level(radius: int = 1, top: int = 0) -> ToldLevel:
     """Stone up to y `top` - 1, so that `top` is the first free layer; lit."""
     level = empty_level(radius)
     for chunk in level.chunks.values():
-        chunk.states[:top - level.min_y] = STONE.id
+        chunk.states[: top - level.min_y] = STONE.id
         chunk.rebuild()
     relight(level)
     return level
@@ -62,11 +62,29 @@ def relight(level: Level) -> None:
 
 
 # what random worlds are made of, with everything that light treats in its own way
-MIXED = tuple(parse_state(text).id for text in (
-    "air", "stone", "water", "oak_leaves[persistent=true]", "glass", "glowstone", "torch", "lava",
-    "oak_slab[type=bottom]", "oak_slab[type=top]", "oak_stairs", "oak_stairs[half=top]", "snow[layers=3]",
-    "piston[extended=true,facing=up]", "soul_torch", "fern", "tinted_glass", "oak_fence",
-))
+MIXED = tuple(
+    parse_state(text).id
+    for text in (
+        "air",
+        "stone",
+        "water",
+        "oak_leaves[persistent=true]",
+        "glass",
+        "glowstone",
+        "torch",
+        "lava",
+        "oak_slab[type=bottom]",
+        "oak_slab[type=top]",
+        "oak_stairs",
+        "oak_stairs[half=top]",
+        "snow[layers=3]",
+        "piston[extended=true,facing=up]",
+        "soul_torch",
+        "fern",
+        "tinted_glass",
+        "oak_fence",
+    )
+)
 SHARES = np.array([60, 12, 4, 4, 2, 0.5, 0.4, 0.2, 2, 2, 2, 1, 2, 0.5, 0.2, 2, 1, 1])
 SHARES = SHARES / SHARES.sum()
 
@@ -81,7 +99,7 @@ def mixed_level(seed: int = 1, radius: int = 1, rows: int = 40) -> ToldLevel:
     dice = np.random.default_rng(seed)
     for number, chunk in enumerate(level.chunks.values()):
         states = mixed_states(seed * 1000 + number, (rows, 16, 16))
-        states[rows // 2:] *= dice.random((rows - rows // 2, 16, 16)) < 0.15
+        states[rows // 2 :] *= dice.random((rows - rows // 2, 16, 16)) < 0.15
         chunk.states[:rows] = states
         chunk.rebuild()
     relight(level)
@@ -96,5 +114,5 @@ def whole(level: Level, name: str) -> np.ndarray:
     out = np.zeros((level.height, size, size), getattr(first, name).dtype)
     for pos, chunk in level.chunks.items():
         z, x = (pos.z - low) * 16, (pos.x - low) * 16
-        out[:, z:z + 16, x:x + 16] = getattr(chunk, name)
+        out[:, z : z + 16, x : x + 16] = getattr(chunk, name)
     return out

@@ -47,7 +47,11 @@ def test_heightmaps_tell_leaves_water_and_plants_apart():
         chunk.set_state_id(4, y, 7, BLOCKS[name].default.id)
     heights = {name: int(getattr(chunk, name)[7, 4]) for name in MAPS}
     assert heights == {
-        "world_surface": 4, "motion_blocking": 3, "ocean_floor": 3, "motion_blocking_no_leaves": 2, "light_blocking": 3,
+        "world_surface": 4,
+        "motion_blocking": 3,
+        "ocean_floor": 3,
+        "motion_blocking_no_leaves": 2,
+        "light_blocking": 3,
     }
     chunk.set_state_id(4, 2, 7, 0)
     assert (int(chunk.motion_blocking[7, 4]), int(chunk.ocean_floor[7, 4]), int(chunk.world_surface[7, 4])) == (2, 1, 4)

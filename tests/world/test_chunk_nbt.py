@@ -52,11 +52,17 @@ def test_a_chunk_comes_back_as_it_was():
         assert np.array_equal(getattr(back, name), getattr(chunk, name)), name
     assert (back.pos, back.is_lit, back.inhabited_time, back.dirty) == (chunk.pos, True, 77, False)
     chest = back.block_entities[BlockPos(-40, 100, 115)]
-    assert (chest.kind, chest.items[5]) == ("minecraft:chest", ItemStack.of("diamond_sword", 1, {"minecraft:damage": 3}))
+    assert (chest.kind, chest.items[5]) == (
+        "minecraft:chest",
+        ItemStack.of("diamond_sword", 1, {"minecraft:damage": 3}),
+    )
     assert [(tick.time, tick.priority, tick.kind, tick.name) for tick in back.ticks] == [
-        (2005, 0, "fluid", "water"), (2010, -1, "block", "minecraft:stone"),
+        (2005, 0, "fluid", "water"),
+        (2010, -1, "block", "minecraft:stone"),
     ]
-    assert nbt.write("", chunk_to_nbt(back, 2000)) == nbt.write("", chunk_to_nbt(chunk_from_nbt(root, game_time=2000), 2000))
+    assert nbt.write("", chunk_to_nbt(back, 2000)) == nbt.write(
+        "", chunk_to_nbt(chunk_from_nbt(root, game_time=2000), 2000)
+    )
 
 
 def test_the_file_form_is_that_of_1_21_4():
@@ -65,7 +71,10 @@ def test_the_file_form_is_that_of_1_21_4():
     assert (root["Status"], root["LastUpdate"], root["isLightOn"]) == ("minecraft:full", 100, 1)
     assert [section["Y"] for section in root["sections"]] == list(range(-4, 20))
     assert {name: len(tag) for name, tag in root["Heightmaps"].items()} == {
-        "WORLD_SURFACE": 37, "MOTION_BLOCKING": 37, "OCEAN_FLOOR": 37, "MOTION_BLOCKING_NO_LEAVES": 37,
+        "WORLD_SURFACE": 37,
+        "MOTION_BLOCKING": 37,
+        "OCEAN_FLOOR": 37,
+        "MOTION_BLOCKING_NO_LEAVES": 37,
     }
     top = root["sections"][-1]
     assert top["block_states"] == {"palette": [{"Name": "minecraft:air"}]}
@@ -84,9 +93,15 @@ def test_the_file_form_is_that_of_1_21_4():
 
 def test_properties_are_strings_and_sorted_by_name():
     tag = palette.state_tag(parse_state("oak_stairs[half=top,facing=west]").id)
-    assert tag == {"Name": "minecraft:oak_stairs", "Properties": {
-        "facing": "west", "half": "top", "shape": "straight", "waterlogged": "false",
-    }}
+    assert tag == {
+        "Name": "minecraft:oak_stairs",
+        "Properties": {
+            "facing": "west",
+            "half": "top",
+            "shape": "straight",
+            "waterlogged": "false",
+        },
+    }
     assert list(tag["Properties"]) == sorted(tag["Properties"])
 
 
@@ -134,6 +149,7 @@ def test_missing_sky_light_is_taken_from_above():
 
 # ---- what is not as it should be
 
+
 def test_chunks_that_are_not_full_are_none():
     root = chunk_to_nbt(LevelChunk(ChunkPos(0, 0)))
     root["Status"] = "minecraft:features"
@@ -147,9 +163,17 @@ def test_a_newer_version_is_refused_with_a_sentence():
         chunk_from_nbt(through_file(root))
 
 
-@pytest.mark.parametrize("root", [{}, {"DataVersion": 4189}, {"DataVersion": 100, "Level": {}},
-                                  {"DataVersion": 4189, "Status": "full", "xPos": 1, "zPos": 2, "sections": 3},
-                                  {"DataVersion": "x"}, {"DataVersion": 2000}])
+@pytest.mark.parametrize(
+    "root",
+    [
+        {},
+        {"DataVersion": 4189},
+        {"DataVersion": 100, "Level": {}},
+        {"DataVersion": 4189, "Status": "full", "xPos": 1, "zPos": 2, "sections": 3},
+        {"DataVersion": "x"},
+        {"DataVersion": 2000},
+    ],
+)
 def test_what_is_no_chunk_is_refused(root):
     try:
         assert chunk_from_nbt(root) is None
@@ -188,8 +212,17 @@ def test_mutated_chunks_are_read_or_refused_and_never_crash():
 
 def test_random_trees_in_place_of_a_chunks_parts_never_crash():
     dice = random.Random(12)
-    odd = [1, "a", nbt.NbtList([1, 2]), {}, {"palette": 3}, nbt.LongArray.of([1]), nbt.NbtList([{"palette": [1]}]),
-           nbt.NbtList([{"Y": nbt.Byte(0), "block_states": {"palette": [{"Name": 5}]}}]), nbt.NbtList([{"i": "minecraft:x"}])]
+    odd = [
+        1,
+        "a",
+        nbt.NbtList([1, 2]),
+        {},
+        {"palette": 3},
+        nbt.LongArray.of([1]),
+        nbt.NbtList([{"palette": [1]}]),
+        nbt.NbtList([{"Y": nbt.Byte(0), "block_states": {"palette": [{"Name": 5}]}}]),
+        nbt.NbtList([{"i": "minecraft:x"}]),
+    ]
     for _ in range(300):
         root = chunk_to_nbt(LevelChunk(ChunkPos(0, 0)))
         root[dice.choice(sorted(root))] = dice.choice(odd)
@@ -204,6 +237,7 @@ def test_random_trees_in_place_of_a_chunks_parts_never_crash():
 
 # ---- older versions
 
+
 def old_section(y, names, places, spanning):
     width = max(4, bits.bits_for(len(names)))
     if spanning:
@@ -216,26 +250,46 @@ def old_section(y, names, places, spanning):
 
 @pytest.mark.parametrize("version,spanning", [(1631, True), (2230, True), (2586, False), (2730, False)])
 def test_chunks_of_1_13_to_1_17_are_brought_up_to_date(version, spanning):
-    names = [{"Name": "minecraft:" + name} for name in (
-        "air", "stone", "grass", "grass_path", "cauldron", "oak_sign" if version > 1952 else "sign")]
+    names = [
+        {"Name": "minecraft:" + name}
+        for name in ("air", "stone", "grass", "grass_path", "cauldron", "oak_sign" if version > 1952 else "sign")
+    ]
     names[4]["Properties"] = {"level": "2"}
     names += [{"Name": "minecraft:stone", "Properties": {"x": str(n)}} for n in range(20)]
     places = np.random.default_rng(version).integers(0, len(names), 4096).tolist()
-    root = {"DataVersion": nbt.Int(version), "Level": {
-        "xPos": nbt.Int(2), "zPos": nbt.Int(-5), "Status": "full", "Sections": nbt.NbtList([old_section(3, names, places, spanning)]),
-        "Biomes": nbt.IntArray.of([1] * 128 + [3] * 128 if version < 2200 else [1] * 512 + [129] * 512),
-        "TileEntities": nbt.NbtList([{"id": "minecraft:chest", "x": nbt.Int(33), "y": nbt.Int(50), "z": nbt.Int(-79),
-                                      "Items": nbt.NbtList([{"Slot": nbt.Byte(2), "id": "minecraft:stone", "Count": nbt.Byte(7)}])}]),
-    }}
+    root = {
+        "DataVersion": nbt.Int(version),
+        "Level": {
+            "xPos": nbt.Int(2),
+            "zPos": nbt.Int(-5),
+            "Status": "full",
+            "Sections": nbt.NbtList([old_section(3, names, places, spanning)]),
+            "Biomes": nbt.IntArray.of([1] * 128 + [3] * 128 if version < 2200 else [1] * 512 + [129] * 512),
+            "TileEntities": nbt.NbtList(
+                [
+                    {
+                        "id": "minecraft:chest",
+                        "x": nbt.Int(33),
+                        "y": nbt.Int(50),
+                        "z": nbt.Int(-79),
+                        "Items": nbt.NbtList([{"Slot": nbt.Byte(2), "id": "minecraft:stone", "Count": nbt.Byte(7)}]),
+                    }
+                ]
+            ),
+        },
+    }
     chunk = chunk_from_nbt(through_file(root))
     expected = [BLOCKS[name].default for name in ("air", "stone", "short_grass", "dirt_path")]
     expected += [parse_state("water_cauldron[level=2]"), BLOCKS["oak_sign"].default] + [STONE] * 20
-    found = chunk.states[64 + 48:64 + 64].reshape(-1)
+    found = chunk.states[64 + 48 : 64 + 64].reshape(-1)
     assert [state(int(i)) for i in found] == [expected[place] for place in places]
     assert not chunk.is_lit and not chunk.states[:64].any()
     assert chunk.block_entities[BlockPos(33, 50, -79)].items[2] == ItemStack.of("stone", 7)
     biomes = {palette.biome_name(int(biome)) for biome in np.unique(chunk.biomes)}
-    assert biomes == {"minecraft:plains", "minecraft:windswept_hills" if version < 2200 else "minecraft:sunflower_plains"}
+    assert biomes == {
+        "minecraft:plains",
+        "minecraft:windswept_hills" if version < 2200 else "minecraft:sunflower_plains",
+    }
     assert chunk_to_nbt(chunk)["DataVersion"] == 4189
 
 

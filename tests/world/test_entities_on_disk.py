@@ -26,10 +26,30 @@ def test_a_lying_item_comes_back():
     item.vx, item.vy, item.yaw, item.age, item.uuid = 0.1, -0.25, 90.0, 300, UUID(int=5 << 100)
     item.thrower, item.on_ground = UUID(int=77), True
     tag = again(entity_to_nbt(item))
-    assert (tag["id"], tag["Item"]["id"], tag["Age"], tag["PickupDelay"]) == ("minecraft:item", "minecraft:oak_log", 300, 7)
+    assert (tag["id"], tag["Item"]["id"], tag["Age"], tag["PickupDelay"]) == (
+        "minecraft:item",
+        "minecraft:oak_log",
+        300,
+        7,
+    )
     back = entity_from_nbt(tag)
     assert isinstance(back, ItemEntity)
-    for name in ("stack", "pickup_delay", "thrower", "owner", "health", "x", "y", "z", "vx", "vy", "yaw", "age", "uuid", "on_ground"):
+    for name in (
+        "stack",
+        "pickup_delay",
+        "thrower",
+        "owner",
+        "health",
+        "x",
+        "y",
+        "z",
+        "vx",
+        "vy",
+        "yaw",
+        "age",
+        "uuid",
+        "on_ground",
+    ):
         assert getattr(back, name) == getattr(item, name), name
 
 
@@ -43,8 +63,13 @@ def test_orbs_and_falling_blocks_come_back():
 
 
 def test_kinds_without_a_class_keep_their_nbt():
-    tag = {"id": "minecraft:pig", "Pos": nbt.NbtList([nbt.Double(1), nbt.Double(2), nbt.Double(3)]), "Saddle": nbt.Byte(1),
-           "Brain": {"memories": {}}, "Age": nbt.Int(-20)}
+    tag = {
+        "id": "minecraft:pig",
+        "Pos": nbt.NbtList([nbt.Double(1), nbt.Double(2), nbt.Double(3)]),
+        "Saddle": nbt.Byte(1),
+        "Brain": {"memories": {}},
+        "Age": nbt.Int(-20),
+    }
     pig = entity_from_nbt(again(tag))
     assert (pig.type.name, pig.x) == ("minecraft:pig", 1.0)
     pig.x = 5.0
@@ -54,15 +79,26 @@ def test_kinds_without_a_class_keep_their_nbt():
 
 def test_unknown_kinds_and_items_are_kept():
     place = nbt.NbtList([nbt.Double(1), nbt.Double(2), nbt.Double(3)])
-    for tag in ({"id": "mod:dragon", "Pos": place, "Heads": nbt.Int(3)},
-                {"id": "minecraft:item", "Pos": place, "Item": {"id": "mod:gem", "count": 1}, "Age": nbt.Short(4)},
-                {"id": "minecraft:falling_block", "Pos": place, "BlockState": {"Name": "mod:engine"}, "Time": nbt.Int(4)}):
+    for tag in (
+        {"id": "mod:dragon", "Pos": place, "Heads": nbt.Int(3)},
+        {"id": "minecraft:item", "Pos": place, "Item": {"id": "mod:gem", "count": 1}, "Age": nbt.Short(4)},
+        {"id": "minecraft:falling_block", "Pos": place, "BlockState": {"Name": "mod:engine"}, "Time": nbt.Int(4)},
+    ):
         written = again(entity_to_nbt(entity_from_nbt(again(tag))))
         assert {name: written[name] for name in tag} == tag
 
 
-@pytest.mark.parametrize("tag", [{}, {"id": "minecraft:pig"}, {"id": 3, "Pos": [1.0, 2.0, 3.0]}, {"id": "pig", "Pos": [1.0]},
-                                 {"id": "pig", "Pos": [float("nan"), 0.0, 0.0]}, {"id": "pig", "Pos": [1e9, 0.0, 0.0]}])
+@pytest.mark.parametrize(
+    "tag",
+    [
+        {},
+        {"id": "minecraft:pig"},
+        {"id": 3, "Pos": [1.0, 2.0, 3.0]},
+        {"id": "pig", "Pos": [1.0]},
+        {"id": "pig", "Pos": [float("nan"), 0.0, 0.0]},
+        {"id": "pig", "Pos": [1e9, 0.0, 0.0]},
+    ],
+)
 def test_entities_without_kind_or_place_are_refused(tag):
     with pytest.raises(IntegrityError):
         entity_from_nbt(tag)
@@ -83,12 +119,28 @@ def test_a_chunk_of_entities():
 
 # ---- block entities
 
-@pytest.mark.parametrize("block,kind", [
-    ("chest", "chest"), ("trapped_chest", "trapped_chest"), ("oak_sign", "sign"), ("spruce_wall_sign", "sign"),
-    ("oak_hanging_sign", "hanging_sign"), ("red_bed", "bed"), ("white_wall_banner", "banner"), ("player_head", "skull"),
-    ("blue_shulker_box", "shulker_box"), ("shulker_box", "shulker_box"), ("bee_nest", "beehive"), ("soul_campfire", "campfire"),
-    ("furnace", "furnace"), ("stone", None), ("piston_head", None), ("spawner", "mob_spawner"),
-])
+
+@pytest.mark.parametrize(
+    "block,kind",
+    [
+        ("chest", "chest"),
+        ("trapped_chest", "trapped_chest"),
+        ("oak_sign", "sign"),
+        ("spruce_wall_sign", "sign"),
+        ("oak_hanging_sign", "hanging_sign"),
+        ("red_bed", "bed"),
+        ("white_wall_banner", "banner"),
+        ("player_head", "skull"),
+        ("blue_shulker_box", "shulker_box"),
+        ("shulker_box", "shulker_box"),
+        ("bee_nest", "beehive"),
+        ("soul_campfire", "campfire"),
+        ("furnace", "furnace"),
+        ("stone", None),
+        ("piston_head", None),
+        ("spawner", "mob_spawner"),
+    ],
+)
 def test_blocks_have_their_kind_of_block_entity(block, kind):
     assert kind_for(BLOCKS[block]) == (kind and "minecraft:" + kind)
 
@@ -113,11 +165,21 @@ def test_a_chest_keeps_its_slots_and_unknown_items():
 
 
 def test_a_furnace_reads_old_and_new_names_and_writes_new_ones():
-    old = {"id": "minecraft:furnace", "x": 1, "y": 2, "z": 3, "BurnTime": nbt.Short(120), "CookTime": nbt.Short(30),
-           "CookTimeTotal": nbt.Short(200), "RecipesUsed": {"minecraft:iron_ingot": 4}}
+    old = {
+        "id": "minecraft:furnace",
+        "x": 1,
+        "y": 2,
+        "z": 3,
+        "BurnTime": nbt.Short(120),
+        "CookTime": nbt.Short(30),
+        "CookTimeTotal": nbt.Short(200),
+        "RecipesUsed": {"minecraft:iron_ingot": 4},
+    }
     furnace = BlockEntity.from_nbt(again(old))
-    assert {name: furnace.data[name] for name in ("lit_time_remaining", "cooking_time_spent", "cooking_total_time", "lit_total_time")} == {
-        "lit_time_remaining": 120, "cooking_time_spent": 30, "cooking_total_time": 200, "lit_total_time": 0}
+    assert {
+        name: furnace.data[name]
+        for name in ("lit_time_remaining", "cooking_time_spent", "cooking_total_time", "lit_total_time")
+    } == {"lit_time_remaining": 120, "cooking_time_spent": 30, "cooking_total_time": 200, "lit_total_time": 0}
     assert furnace.data["recipes_used"] == {"minecraft:iron_ingot": 4}
     tag = again(furnace.to_nbt())
     assert (tag["lit_time_remaining"], type(tag["lit_time_remaining"])) == (120, nbt.Short)
@@ -138,7 +200,16 @@ def test_unknown_kinds_keep_their_nbt():
     assert again(BlockEntity.from_nbt(again(tag)).to_nbt()) == tag
 
 
-@pytest.mark.parametrize("tag", [{}, {"id": 4}, {"id": "chest", "Items": 3}, {"id": "chest", "Items": [3, {"Slot": "a"}]},
-                                 {"id": "furnace", "BurnTime": "x", "RecipesUsed": []}, {"id": "sign", "front_text": 5}])
+@pytest.mark.parametrize(
+    "tag",
+    [
+        {},
+        {"id": 4},
+        {"id": "chest", "Items": 3},
+        {"id": "chest", "Items": [3, {"Slot": "a"}]},
+        {"id": "furnace", "BurnTime": "x", "RecipesUsed": []},
+        {"id": "sign", "front_text": 5},
+    ],
+)
 def test_wrong_block_entities_are_mended(tag):
     again(BlockEntity.from_nbt(tag, POS).to_nbt())

@@ -80,7 +80,10 @@ def test_ticks_come_due_by_time_then_priority_then_order():
     assert level.take_due_ticks() == []
     level.game_time = 3
     assert [(tick.pos, tick.name) for tick in level.take_due_ticks()] == [
-        (c, "minecraft:stone"), (b, "minecraft:stone"), (d, "minecraft:stone"), (a, "minecraft:stone"),
+        (c, "minecraft:stone"),
+        (b, "minecraft:stone"),
+        (d, "minecraft:stone"),
+        (a, "minecraft:stone"),
     ]
     assert level.take_due_ticks() == []
     assert level.schedule(b, 1)
@@ -136,6 +139,7 @@ def test_game_rules_have_defaults():
 
 
 # ---- entities
+
 
 def item(x, y, z):
     return ItemEntity(ItemStack.of("stick"), x, y, z)
@@ -204,6 +208,7 @@ def test_a_falling_block_begins_in_its_cell():
 
 
 # ---- shapes
+
 
 def test_collision_boxes_are_those_of_the_cells_that_the_box_touches():
     level = empty_level()

@@ -9,7 +9,16 @@ from horizon.world import light
 from horizon.world.chunk import LevelChunk
 from tests.world import reference_light
 from tests.world.small_worlds import (
-    AIR, MIXED, SHARES, STONE, empty_level, flat_level, mixed_level, mixed_states, relight, whole,
+    AIR,
+    MIXED,
+    SHARES,
+    STONE,
+    empty_level,
+    flat_level,
+    mixed_level,
+    mixed_states,
+    relight,
+    whole,
 )
 
 GLOWSTONE = BLOCKS["glowstone"].default

@@ -13,14 +13,17 @@ from horizon.world.entity import Entity
 from tests.world.small_worlds import STONE, empty_level, flat_level, mixed_level
 
 
-@pytest.mark.parametrize("end,pos,face,point", [
-    ((3.5, 60.5, 0.5), (2, 60, 0), Direction.WEST, (2.0, 60.5, 0.5)),
-    ((-3.5, 60.5, 0.5), (-2, 60, 0), Direction.EAST, (-1.0, 60.5, 0.5)),
-    ((0.5, 64.5, 0.5), (0, 62, 0), Direction.DOWN, (0.5, 62.0, 0.5)),
-    ((0.5, 50.5, 0.5), (0, 58, 0), Direction.UP, (0.5, 59.0, 0.5)),
-    ((0.5, 60.5, 5.0), (0, 60, 2), Direction.NORTH, (0.5, 60.5, 2.0)),
-    ((0.5, 60.5, -5.0), (0, 60, -2), Direction.SOUTH, (0.5, 60.5, -1.0)),
-])
+@pytest.mark.parametrize(
+    "end,pos,face,point",
+    [
+        ((3.5, 60.5, 0.5), (2, 60, 0), Direction.WEST, (2.0, 60.5, 0.5)),
+        ((-3.5, 60.5, 0.5), (-2, 60, 0), Direction.EAST, (-1.0, 60.5, 0.5)),
+        ((0.5, 64.5, 0.5), (0, 62, 0), Direction.DOWN, (0.5, 62.0, 0.5)),
+        ((0.5, 50.5, 0.5), (0, 58, 0), Direction.UP, (0.5, 59.0, 0.5)),
+        ((0.5, 60.5, 5.0), (0, 60, 2), Direction.NORTH, (0.5, 60.5, 2.0)),
+        ((0.5, 60.5, -5.0), (0, 60, -2), Direction.SOUTH, (0.5, 60.5, -1.0)),
+    ],
+)
 def test_a_line_hits_the_face_that_looks_at_its_start(end, pos, face, point):
     level = empty_level()
     for place in ((2, 60, 0), (-2, 60, 0), (0, 62, 0), (0, 58, 0), (0, 60, 2), (0, 60, -2)):

@@ -11,15 +11,20 @@ from horizon.core import bits, nbt
 from horizon.core.pos import BlockPos, ChunkPos
 from horizon.registry.block import state
 from horizon.world.light import light_chunks
+from horizon.world.storage import level_dat, player_dat
 from horizon.world.storage.chunk_nbt import chunk_from_nbt, chunk_to_nbt, is_full
 from horizon.world.storage.entity_nbt import entities_from_nbt, entity_to_nbt
 from horizon.world.storage.region import RegionFile
-from horizon.world.storage import level_dat, player_dat
 from tests.support.shared import shared
 
 WORLD = "worlds/go-mc-1.18.1"
-REGIONS = ("regions/1.18.2/r.0.0.mca", "regions/1.20.6/r.0.0.mca", "regions/1.21.1/r.0.0.mca",
-           WORLD + "/region/r.0.0.mca", WORLD + "/region/r.-1.-1.mca")
+REGIONS = (
+    "regions/1.18.2/r.0.0.mca",
+    "regions/1.20.6/r.0.0.mca",
+    "regions/1.21.1/r.0.0.mca",
+    WORLD + "/region/r.0.0.mca",
+    WORLD + "/region/r.-1.-1.mca",
+)
 RENAMED = {"minecraft:grass": "minecraft:short_grass"}
 
 
@@ -31,7 +36,7 @@ def plain_chunks(path):
         if place:
             start = (place >> 8) * 4096
             length = struct.unpack_from(">I", data, start)[0]
-            yield nbt.read(zlib.decompress(data[start + 5:start + 4 + length]))[1]
+            yield nbt.read(zlib.decompress(data[start + 5 : start + 4 + length]))[1]
 
 
 def plain_block(sections, x, y, z, *, spans=False):
@@ -73,12 +78,19 @@ def test_random_blocks_are_those_of_a_plain_decoder(name):
         chunk = chunk_from_nbt(nbt.read(file.read(root["xPos"], root["zPos"]))[1], problems=problems)
         assert problems == []
         sections = {
-            int(section["Y"]): (section["block_states"]["palette"],
-                                section["block_states"]["data"].values() if "data" in section["block_states"] else None)
-            for section in root["sections"] if "block_states" in section
+            int(section["Y"]): (
+                section["block_states"]["palette"],
+                section["block_states"]["data"].values() if "data" in section["block_states"] else None,
+            )
+            for section in root["sections"]
+            if "block_states" in section
         }
         for _ in range(300):
-            x, y, z = dice.randrange(16), dice.choice((dice.randrange(-64, 320), dice.randrange(-64, 100))), dice.randrange(16)
+            x, y, z = (
+                dice.randrange(16),
+                dice.choice((dice.randrange(-64, 320), dice.randrange(-64, 100))),
+                dice.randrange(16),
+            )
             found = state(chunk.state_id(x, y, z))
             expected = described(plain_block(sections, x, y, z))
             assert found.name == expected[0]
@@ -110,7 +122,9 @@ def test_a_region_of_1_13_is_read_with_spanning_entries():
             continue
         full += 1
         chunk = chunk_from_nbt(root)
-        sections = {int(section["Y"]): (section["Palette"], section["BlockStates"].values()) for section in level["Sections"]}
+        sections = {
+            int(section["Y"]): (section["Palette"], section["BlockStates"].values()) for section in level["Sections"]
+        }
         for _ in range(100):
             x, y, z = dice.randrange(16), dice.randrange(0, 128), dice.randrange(16)
             expected = described(plain_block(sections, x, y, z, spans=True))

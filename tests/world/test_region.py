@@ -15,7 +15,9 @@ from tests.world.fake_disk import FakeDisk, Killed
 
 def content(number: int, version: int, size: int = 3000) -> bytes:
     """Bytes that do not pack, so that their size decides how many sectors they take."""
-    return nbt.write("", {"n": number, "v": version, "x": nbt.ByteArray(random.Random(number * 997 + version).randbytes(size))})
+    return nbt.write(
+        "", {"n": number, "v": version, "x": nbt.ByteArray(random.Random(number * 997 + version).randbytes(size))}
+    )
 
 
 def test_chunks_are_read_as_written_before_and_after_the_commit(tmp_path):
@@ -137,10 +139,10 @@ def broken_region(tmp_path):
     def sector(number):
         return struct.unpack_from(">I", data, number * 4)[0] >> 8
 
-    data[sector(1) * SECTOR + 4:sector(1) * SECTOR + 8] = b"\x09???"  # a way of packing that does not exist
+    data[sector(1) * SECTOR + 4 : sector(1) * SECTOR + 8] = b"\x09???"  # a way of packing that does not exist
     data[sector(2) * SECTOR + 300] ^= 0xFF  # damaged zlib
-    data[sector(3) * SECTOR:sector(3) * SECTOR + 4] = bytes(4)  # empty
-    data[sector(4) * SECTOR:sector(4) * SECTOR + 4] = b"\x7f\xff\xff\xff"  # longer than its sectors
+    data[sector(3) * SECTOR : sector(3) * SECTOR + 4] = bytes(4)  # empty
+    data[sector(4) * SECTOR : sector(4) * SECTOR + 4] = b"\x7f\xff\xff\xff"  # longer than its sectors
     place(5, 1, 1)  # in the header
     place(6, 5000, 2)  # past the end
     place(7, sector(8), 0)  # no sectors
@@ -224,6 +226,7 @@ def test_a_folder_opens_its_regions_as_needed(tmp_path):
 
 # ---- packing
 
+
 def test_every_kind_of_packing_is_read():
     data = content(5, 5) + bytes(5000)
     assert compression.unpack(compression.ZLIB, compression.pack(data)) == data
@@ -251,6 +254,6 @@ def test_mutated_lz4_is_read_or_refused():
         for _ in range(dice.randint(1, 3)):
             data[dice.randrange(len(data))] = dice.randrange(256)
         try:
-            compression.unpack(compression.LZ4, bytes(data[:dice.randint(20, len(data))]))
+            compression.unpack(compression.LZ4, bytes(data[: dice.randint(20, len(data))]))
         except IntegrityError:
             pass

@@ -24,16 +24,34 @@ OVERWORLD = "minecraft:overworld"
 ANN = UUID(int=0xA11)
 
 
-@pytest.mark.parametrize("name,folder", [
-    ("New World", "New World"), ("a/b\\c:d*e?f\"g<h>i|j", "a_b_c_d_e_f_g_h_i_j"), ("  ..  ", "World"), ("", "World"), ("CON", "_CON_"),
-    ("nul.txt", "_nul.txt_"), ("tab\there", "tab_here"), ("Über größe", "Über größe"), ("x" * 200, "x" * 64), ("../../etc", "_.._etc"),
-])
+@pytest.mark.parametrize(
+    "name,folder",
+    [
+        ("New World", "New World"),
+        ('a/b\\c:d*e?f"g<h>i|j', "a_b_c_d_e_f_g_h_i_j"),
+        ("  ..  ", "World"),
+        ("", "World"),
+        ("CON", "_CON_"),
+        ("nul.txt", "_nul.txt_"),
+        ("tab\there", "tab_here"),
+        ("Über größe", "Über größe"),
+        ("x" * 200, "x" * 64),
+        ("../../etc", "_.._etc"),
+    ],
+)
 def test_folder_names_are_safe(name, folder):
     assert saves.safe_folder_name(name) == folder
 
 
 def test_a_world_is_made_listed_and_opened_again(tmp_path):
-    made = LevelData(name="My: World", seed=-5, game_mode="creative", world_type="flat", allow_commands=True, spawn=BlockPos(8, -60, 8))
+    made = LevelData(
+        name="My: World",
+        seed=-5,
+        game_mode="creative",
+        world_type="flat",
+        allow_commands=True,
+        spawn=BlockPos(8, -60, 8),
+    )
     made.game_rules["keepInventory"] = True
     made.randoms["loot"] = (1 << 64) - 3
     made.extra["note"] = "kept"
@@ -46,7 +64,11 @@ def test_a_world_is_made_listed_and_opened_again(tmp_path):
     assert (summary.version, summary.data_version, summary.is_locked, summary.problem) == ("1.21.4", 4189, False, None)
     assert summary.size > 500 and summary.last_played > 0
     with saves.open_world(saves.require(tmp_path, "my: world")) as again:
-        assert (again.level.time, again.level.spawn, again.level.game_rules) == (4000, BlockPos(8, -60, 8), {"keepInventory": True})
+        assert (again.level.time, again.level.spawn, again.level.game_rules) == (
+            4000,
+            BlockPos(8, -60, 8),
+            {"keepInventory": True},
+        )
         assert (again.level.randoms, again.level.extra) == ({"loot": (1 << 64) - 3}, {"note": "kept"})
     assert (world.folder / "session.lock").read_bytes() == "☃".encode()
     assert (world.folder / "level.dat_old").exists()
@@ -72,7 +94,12 @@ def test_a_world_that_is_not_there_is_named_with_the_nearest(tmp_path):
 
 def test_level_dat_has_what_other_programs_look_for():
     root = nbt.read(nbt.write("", LevelData(name="W", seed=3).to_nbt()))[1]["Data"]
-    assert (root["version"], root["DataVersion"], root["Version"]["Name"], root["Version"]["Series"]) == (19133, 4189, "1.21.4", "main")
+    assert (root["version"], root["DataVersion"], root["Version"]["Name"], root["Version"]["Series"]) == (
+        19133,
+        4189,
+        "1.21.4",
+        "main",
+    )
     assert root["WorldGenSettings"]["seed"] == 3
     assert set(root["WorldGenSettings"]["dimensions"]) == {OVERWORLD, "minecraft:the_nether", "minecraft:the_end"}
     assert root["GameRules"]["randomTickSpeed"] == "3" and root["GameRules"]["keepInventory"] == "false"
@@ -99,6 +126,7 @@ def test_keys_without_meaning_are_kept():
 
 # ---- locks
 
+
 def in_another_process(folder) -> str:
     code = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
@@ -107,7 +135,9 @@ def in_another_process(folder) -> str:
         "try:\n    saves.open_world(sys.argv[2]).close(); print('opened')\n"
         "except StateError as error:\n    print(error.sentence)\n"
     )
-    done = subprocess.run([sys.executable, "-c", code, str(REPO / "horizon.pyz.src"), str(folder)], capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(REPO / "horizon.pyz.src"), str(folder)], capture_output=True, text=True
+    )
     return done.stdout.strip() or done.stderr
 
 
@@ -142,6 +172,7 @@ def test_a_world_that_cannot_be_opened_is_not_kept_locked(tmp_path):
 
 
 # ---- damage
+
 
 def test_a_broken_level_dat_is_mended_from_the_old_one_which_is_not_lost(tmp_path):
     with saves.create(tmp_path, LevelData(name="W", seed=9)) as world:
@@ -185,6 +216,7 @@ def test_a_chunk_that_is_broken_or_lies_about_its_place_is_told_and_none(tmp_pat
 
 # ---- contents
 
+
 def test_chunks_and_entities_are_there_after_reopening(tmp_path):
     world = saves.create(tmp_path, LevelData(name="W"))
     chunk = LevelChunk(ChunkPos(-1, 33))
@@ -194,7 +226,9 @@ def test_chunks_and_entities_are_there_after_reopening(tmp_path):
     world.save_entities(OVERWORLD, -1, 33, [ItemEntity(ItemStack.of("stick"), -5.5, 71, 530.5)])
     assert not chunk.dirty
     world.close()
-    assert (world.folder / "region" / "r.-1.1.mca").exists() and (world.folder / "DIM-1" / "region" / "r.0.0.mca").exists()
+    assert (world.folder / "region" / "r.-1.1.mca").exists() and (
+        world.folder / "DIM-1" / "region" / "r.0.0.mca"
+    ).exists()
     with saves.open_world(world.folder) as again:
         assert again.has_chunk(OVERWORLD, -1, 33) and not again.has_chunk(OVERWORLD, 0, 0)
         assert again.load_chunk(OVERWORLD, -1, 33).state_id(-5, 70, 530) == STONE.id
@@ -206,7 +240,9 @@ def test_chunks_and_entities_are_there_after_reopening(tmp_path):
 
 
 def player() -> PlayerData:
-    data = PlayerData(ANN, Vec3(1.5, 70.0, -2.5), yaw=45.0, pitch=-10.0, health=13.5, food_level=17, xp_level=3, selected=4)
+    data = PlayerData(
+        ANN, Vec3(1.5, 70.0, -2.5), yaw=45.0, pitch=-10.0, health=13.5, food_level=17, xp_level=3, selected=4
+    )
     data.inventory[4] = ItemStack.of("diamond_sword", 1, {"minecraft:damage": 2})
     data.inventory[36] = ItemStack.of("iron_boots")
     data.inventory[39] = ItemStack.of("iron_helmet")
@@ -228,7 +264,11 @@ def test_a_player_comes_back_as_they_were(tmp_path):
         path = world.folder / "playerdata" / f"{ANN}.dat"
         tag = nbt.read_file(path)[1]
         assert [row["Slot"] for row in tag["Inventory"]] == [4, 100, 103, -106]
-        assert (tag["SelectedItem"]["id"], tag["Dimension"], tag["playerGameType"]) == ("minecraft:diamond_sword", OVERWORLD, 1)
+        assert (tag["SelectedItem"]["id"], tag["Dimension"], tag["playerGameType"]) == (
+            "minecraft:diamond_sword",
+            OVERWORLD,
+            1,
+        )
         path.write_bytes(b"junk")
         assert world.load_player(ANN) == player()
         assert "older one was used" in world.problems[0]
@@ -243,10 +283,26 @@ def test_the_owner_of_an_older_world_may_be_in_its_level_dat(tmp_path):
         assert world.load_player(ANN, owner=True).pos == (9, 8, 7)
 
 
-@pytest.mark.parametrize("tag", [
-    {"Pos": "x", "Rotation": [1.0], "Health": float("nan"), "foodLevel": 999, "Inventory": [1, {"Slot": nbt.Byte(50)}]},
-    {"SelectedItemSlot": 77, "playerGameType": 9, "Air": 1 << 30, "recipeBook": 3, "LastDeathLocation": {"pos": 1}, "active_effects": 2},
-])
+@pytest.mark.parametrize(
+    "tag",
+    [
+        {
+            "Pos": "x",
+            "Rotation": [1.0],
+            "Health": float("nan"),
+            "foodLevel": 999,
+            "Inventory": [1, {"Slot": nbt.Byte(50)}],
+        },
+        {
+            "SelectedItemSlot": 77,
+            "playerGameType": 9,
+            "Air": 1 << 30,
+            "recipeBook": 3,
+            "LastDeathLocation": {"pos": 1},
+            "active_effects": 2,
+        },
+    ],
+)
 def test_wrong_values_become_those_of_a_new_player(tag):
     data = PlayerData.from_nbt(tag, ANN)
     assert (data.health, data.game_mode, data.pos) == (20.0, "survival", Vec3(0.0, 64.0, 0.0))
@@ -273,6 +329,7 @@ def test_statistics_come_back_and_broken_ones_begin_anew(tmp_path):
 
 
 # ---- keeping house
+
 
 def test_rename_back_up_and_delete(tmp_path):
     with saves.create(tmp_path / "saves", LevelData(name="Old", seed=4)) as world:

@@ -9,6 +9,8 @@ from horizon.client.reach import look, rotation_to, wrap
 from horizon.client.tasks import Task
 from horizon.core.errors import StateError
 from horizon.core.pos import BlockPos, Vec3
+from horizon.registry.block import parse_state
+from horizon.registry.item import ITEMS
 from horizon.rules.goals import Cell, Near
 
 
@@ -117,15 +119,18 @@ class Agent:
         return self._ask("command", talking.command(self.client, line))
 
     def give(self, item: str, count: int) -> Task:
+        ITEMS.require(item.partition("[")[0])
         return self._ask("give", talking.give(self.client, item, count))
 
     def time(self, words: str) -> Task:
         return self._ask("time", talking.time(self.client, words))
 
     def setblock(self, pos: BlockPos, block: str) -> Task:
+        parse_state(block.partition("{")[0])
         return self._ask("setblock", talking.setblock(self.client, pos, block))
 
     def fill(self, low: BlockPos, high: BlockPos, block: str) -> Task:
+        parse_state(block.partition("{")[0].split()[0])
         return self._ask("fill", talking.fill(self.client, low, high, block))
 
     def statistics(self) -> Task:

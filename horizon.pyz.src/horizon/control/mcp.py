@@ -8,6 +8,7 @@ Source: modelcontextprotocol.io, specification 2026-07-28 and 2025-06-18.
 
 import json
 import os
+import select
 import signal
 import sys
 import threading
@@ -39,10 +40,6 @@ class Fault(Exception):
     def __init__(self, code: int, message: str, data: dict | None = None):
         super().__init__(message)
         self.error = {"code": code, "message": message} | ({"data": data} if data is not None else {})
-
-
-class Ended(BaseException):
-    """A signal asked the server to end."""
 
 
 class Call:
@@ -100,6 +97,7 @@ class McpServer:
         self.input = self.output = -1
         self.is_broken = False
         self.is_ending = False
+        self._wake_read = -1
         self._write_lock = threading.Lock()
         self._calls: dict[str | int, Call] = {}
         self._calls_lock = threading.Condition()
@@ -122,31 +120,46 @@ class McpServer:
         sys.stdout = sys.stderr
 
     def serve(self) -> int:
-        """Runs until the input ends, SIGINT or SIGTERM; returns 0."""
+        """Runs until the input ends; returns 0. SIGINT and SIGTERM end the process itself, at once and quietly."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self.end)
-        try:
-            self.read()
-            with self._calls_lock:
-                self._calls_lock.wait_for(lambda: not self._calls, GRACE_SECONDS)
-        except Ended:
-            pass
-        finally:
-            self.is_ending = True
-            self.tools.close()
+        if os.name != "nt":
+            self._wake_read, wake_write = os.pipe()
+            os.set_blocking(wake_write, False)
+            signal.set_wakeup_fd(wake_write, warn_on_full_buffer=False)
+        self.read()
+        with self._calls_lock:
+            self._calls_lock.wait_for(lambda: not self._calls, GRACE_SECONDS)
+        self.is_ending = True
+        self.tools.close()
         return 0
 
     def end(self, number: int, frame: object) -> None:
-        """A signal: some clients send two, a tenth of a second apart, and the second must not interrupt the first."""
+        """A signal. Some clients send two, a tenth of a second apart, and the second must not interrupt the first.
+
+        An exception would not do: one that is raised inside a finaliser is swallowed.
+        """
         if not self.is_ending:
             self.is_ending = True
-            raise Ended
+            self.tools.close()
+            os._exit(0)
+
+    def next_input(self) -> bytes:
+        """What comes next, b"" at the end.
+
+        A signal that arrives just before a read would not interrupt it; so a pipe that every signal writes to is
+        watched beside the input.
+        """
+        if self._wake_read >= 0:
+            while self.input not in select.select([self.input, self._wake_read], [], [])[0]:
+                os.read(self._wake_read, 64)
+        return os.read(self.input, 1 << 16)
 
     def read(self) -> None:
         """Splits the input at line feeds alone: U+2028 and its like are letters."""
         buffer, scanned, is_skipping = bytearray(), 0, False
         while not self.is_broken:
-            data = os.read(self.input, 1 << 16)
+            data = self.next_input()
             if not data:
                 break
             buffer += data

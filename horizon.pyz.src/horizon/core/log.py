@@ -94,6 +94,11 @@ def open_in(home, echo=None) -> str:
     return LOG.open_in(home, echo)
 
 
+def close() -> None:
+    """The end of this process's log."""
+    LOG.close()
+
+
 def info(who: str, text: str) -> None:
     LOG.add("INFO", who, text)
 

@@ -10,12 +10,20 @@ from horizon.registry.block import state as state_of_id
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.rules.blocks import fluids
 from horizon.rules.blocks.base import (
-    NOTHING, WATER, BlockBehaviour, break_block, drop_block, ids, other_half, pop_item, without_block,
+    NOTHING,
+    WATER,
+    BlockBehaviour,
+    break_block,
+    drop_block,
+    ids,
+    other_half,
+    pop_item,
+    without_block,
 )
 from horizon.rules.blocks.table import BEHAVIOURS
 
 __all__ = [
-    "BlockBehaviour", "Updates", "behaviour_of", "break_block", "can_survive", "destroy", "drop_contents", "joined",
+    "BlockBehaviour", "Updates", "behaviour_of", "break_block", "can_survive", "destroy", "drop_contents", "joined", "landed",
     "pop_item", "random_tick", "run_tick", "use",
 ]
 
@@ -154,6 +162,13 @@ def use(level, pos: BlockPos, player, hit=None) -> bool | str:
     `uses.SPECIAL_USES`)."""
     state = level.state(pos)
     return BEHAVIOURS[state.block.id].on_use(level, pos, state, player, hit)
+
+
+def landed(level, pos: BlockPos, entity, distance: float) -> None:
+    """An entity came down on a block after a fall: farmland is trampled. Ask it on the server only."""
+    state = level.state(pos)
+    if ACTIVE[state.block.id]:
+        BEHAVIOURS[state.block.id].on_landed(level, pos, state, entity, distance)
 
 
 def destroy(level, pos: BlockPos, player=None, tool: ItemStack = EMPTY, drop: bool = True) -> bool:

@@ -30,6 +30,8 @@ class ChunkMap:
         self.lockstep = lockstep
         self.raw: dict[ChunkPos, object] = {}  # made, without light
         self.ready: dict[ChunkPos, object] = {}  # made and lit, but not asked for yet
+        self.stored: dict[ChunkPos, tuple] = {}  # read from disk because a neighbour needed it for its light
+        self.unusable: set[ChunkPos] = set()  # saved, but half made or broken: made anew
         self.spawn: ChunkPos | None = None
         self.generated_count = 0
         self._wanted: list[ChunkPos] = []
@@ -71,7 +73,7 @@ class ChunkMap:
 
     def _drop_far_tiles(self) -> None:
         """Land that was made ahead and is far away is forgotten: it can be made again."""
-        for table in (self.raw, self.ready):
+        for table in (self.raw, self.ready, self.stored):
             for pos in [pos for pos in table if not self._is_near(pos, 3 * TILE)]:
                 del table[pos]
 
@@ -146,9 +148,10 @@ class ChunkMap:
         if chunk is not None:
             self._put(chunk, ())
             return CHEAP
-        found = self.store.read_chunk(pos)
+        found = self._from_disk(pos)
         if found is not None:
             chunk, entities = found
+            self.stored.pop(pos, None)
             self._put(chunk, entities)
             if not chunk.is_lit:
                 self._light_one(chunk)
@@ -169,7 +172,8 @@ class ChunkMap:
         near = self._wanted_set
         return [
             pos for pos in found
-            if pos == asked or pos in near and pos not in self.level.chunks and pos not in self.ready]
+            if pos == asked or pos in near and pos not in self.level.chunks and pos not in self.ready
+            and self._from_disk(pos) is None]
 
     def _tile_without_blocks(self, wanted: list[ChunkPos]) -> tuple[int, int] | None:
         """The first tile of which a column in or around the wanted ones is nowhere."""
@@ -182,7 +186,22 @@ class ChunkMap:
         return None
 
     def _blocks(self, pos):
-        return self.level.chunks.get(pos) or self.ready.get(pos) or self.raw.get(pos)
+        """A column wherever it is: what was saved is never made anew, be it only to light what is beside it."""
+        found = self.level.chunks.get(pos) or self.ready.get(pos) or self.raw.get(pos)
+        if found is None and (stored := self._from_disk(pos)) is not None:
+            found = stored[0]
+        return found
+
+    def _from_disk(self, pos) -> tuple | None:
+        """(chunk, its entities) of a column that was saved, read once; None for one that never was."""
+        found = self.stored.get(pos)
+        if found is None and pos not in self.unusable and self.store.has_chunk(pos):
+            found = self.store.read_chunk(pos)
+            if found is None:
+                self.unusable.add(ChunkPos(*pos))
+            else:
+                self.stored[ChunkPos(*pos)] = found
+        return found
 
     def _make(self, tile: tuple[int, int]) -> None:
         """The blocks of a tile. Columns that are there already stay as they are."""

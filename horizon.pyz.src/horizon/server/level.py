@@ -1,8 +1,8 @@
 """The level that decides: scheduled and random ticks, block entities, entities, time, and what is told of changes.
 
 Within a tick the order is fixed: time, weather, scheduled blocks, scheduled fluids, random ticks, block entities,
-entities. Columns are ticked in the order of their position, everything else in the order it came, so the same packets at the
-same ticks give the same world in every process.
+entities. Columns are ticked in the order of their position, everything else in the order it came, so the same packets
+at the same ticks give the same world in every process.
 """
 
 from horizon.core.pos import BlockPos, ChunkPos
@@ -63,6 +63,9 @@ class ServerLevel(Level):
         for entity in list(self.entities.values()):
             if not entity.removed and entity.type.name != "minecraft:player" and self.lives(entity):
                 tick_entity(self, entity)
+                if not entity.removed and not self.is_loaded(entity.block_pos()):
+                    self.server.store.put_entity(entity)  # it went where nothing is loaded
+                    self.remove_entity(entity.id)
 
     def may_tick(self, chunk) -> bool:
         return chunk.pos in self.ticking_set

@@ -271,7 +271,6 @@ def hurt(player, amount: float, kind: str, attacker=None) -> bool:
     tracker.tell(player, ClientboundDamageEvent(
         player.id, of.id, cause, cause, None), itself=True)
     player.link.send(ClientboundHurtAnimation(player.id, 0.0))
-    item_use.hurt(player)
     if player.health <= 0.0:
         die(player, kind, attacker)
     return True

@@ -34,6 +34,7 @@ from horizon.world.entity import Entity, ItemEntity
 GAME_MODES = ("survival", "creative", "adventure", "spectator")
 MAX_HEALTH = 20.0
 MAX_AIR = 300
+BREAK_EVENT = 47  # the thing in the main hand broke; 48: in the off hand
 NO_MODE = 255  # "none", as a previous game mode on the wire
 JOIN_GRACE = 60  # ticks in which nothing hurts, at most, until the client says it has loaded
 REACH = {"creative": (5.0, 5.0)}
@@ -82,6 +83,10 @@ class ServerPlayer(Entity):
         self.sender = ChunkSender(link, 2)
         self.sync = MenuSync(self)
         self.hands = Hands(self)
+        self.bed: BlockPos | None = None  # the one it sleeps in
+        self.sleep_ticks = 0
+        self.lay_down_at = Vec3(0.0, 0.0, 0.0)
+        self.using = None  # what takes time: see item_use.Using
         self.is_loaded = False
         self.grace = JOIN_GRACE
         self.teleport_id = 0
@@ -272,10 +277,13 @@ class ServerPlayer(Entity):
             return
         after = wear(stack, uses, self.level.random("wear"))
         if after.is_empty:
-            self.statistics.add("broken", stack.item.name)
-            event = ClientboundEntityEvent(self.id, 47 + hand)
-            self.server.tracker.tell(self, event, itself=True)
+            self.tool_broke(hand, stack)
         self.set_hand(hand, after)
+
+    def tool_broke(self, hand: int, stack: ItemStack) -> None:
+        """Count it, and let it be heard."""
+        self.statistics.add("broken", stack.item.name)
+        self.server.tracker.tell(self, ClientboundEntityEvent(self.id, BREAK_EVENT + hand), itself=True)
 
     def gain(self, points: int) -> None:
         """Experience points."""

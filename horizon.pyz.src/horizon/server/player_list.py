@@ -10,9 +10,10 @@ from horizon.protocol.packets.play_level import (
     ClientboundSetDefaultSpawnPosition, ClientboundSetTime, ClientboundTickingState,
 )
 from horizon.protocol.packets.play_player import (
-    ClientboundLogin, ClientboundPlayerInfoRemove, ClientboundPlayerInfoUpdate, ClientboundSetHeldSlot,
+    ClientboundLogin, ClientboundPlayerCombatKill, ClientboundPlayerInfoRemove, ClientboundPlayerInfoUpdate,
+    ClientboundSetHeldSlot,
 )
-from horizon.server import containers, item_use, life
+from horizon.server import containers, item_use, life, sleeping
 from horizon.server.player import GAME_MODES, NO_MODE, ServerPlayer
 from horizon.server.player_data import read_player, write_player
 
@@ -88,8 +89,8 @@ class PlayerList:
         player.sync.send_all()
         server.tracker.own_data(player)
         if player.is_dead:
-            player.is_dead, player.health = False, 0.0
-            life.die(player, "minecraft:generic_kill")
+            player.body.pose = "dying"
+            link.send(ClientboundPlayerCombatKill(player.id, f"{player.name} died"))
         else:
             player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)
         LOG.info("%s came in at %.1f %.1f %.1f", player.name, player.x, player.y, player.z)
@@ -163,6 +164,7 @@ class PlayerList:
             return
         containers.close(player, tell=False)
         item_use.stop(player)
+        sleeping.wake(player)
         player.hands.stop()
         player.statistics.add("custom", "leave_game")
         self.save(player)
@@ -186,6 +188,7 @@ class PlayerList:
     def tick(self) -> None:
         for player in list(self._players):
             life.tick(player)
+        sleeping.tick(self.server.level, list(self._players))
 
     def tell_changes(self, tick: int) -> None:
         """What each player must know at the end of a tick."""

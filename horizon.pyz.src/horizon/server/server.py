@@ -122,8 +122,16 @@ class Server:
         self.players.tick()
         self.chunk_map.tick(list(self.players))
         if self.tick_count % AUTOSAVE_TICKS == 0:
-            self.save()
+            self._autosave()
         self._tell()
+
+    def _autosave(self) -> None:
+        """A disk that is full does not end the game; the players are told."""
+        try:
+            self.save()
+        except HorizonError as error:
+            LOG.error("the autosave failed: %s", error.sentence)
+            self.say(f"The world could not be saved: {error.sentence}")
 
     def _receive(self) -> None:
         for link in list(self.links):

@@ -96,6 +96,10 @@ class WorldStore:
 
     # ---- columns
 
+    def has_chunk(self, pos: ChunkPos) -> bool:
+        """Whether a column was ever saved (and can be read, as far as its region's table tells)."""
+        return pos not in self.sealed and self.files.has_chunk(DIMENSION, pos[0], pos[1])
+
     def read_chunk(self, pos: ChunkPos):
         """(chunk, its entities), or None for a column that was never saved; a broken one is made anew."""
         if pos in self.sealed:
@@ -136,6 +140,11 @@ class WorldStore:
         else:
             self.peopled.pop(pos, None)
         return True
+
+    def put_entity(self, entity) -> None:
+        """An entity goes into a column that is not in memory."""
+        pos = entity.block_pos().chunk()
+        self.write_entities(pos, [*self.read_entities(pos), entity])
 
     def put_away(self, chunk, entities: list) -> None:
         """A column leaves memory."""

@@ -10,8 +10,9 @@ from horizon.server.worldgen.generator import Generator
 MIN_Y = -64
 # Places chosen for what is there: mountains, swamps, deserts, jungles, cold and warm seas.
 PLACES = (
-    (1, -2, -12), (1, -40, -42), (1, 40, 32), (1, -6, -55), (1, -19, 0), (2, 6, -40), (2, -37, -2), (2, -71, 64), (2, -40, -27),
-    (2, 20, 10), (3, -6, 18), (3, 18, -26), (3, 30, 52), (3, -8, 94), (3, 0, -4), (5, -21, 79), (7, 8, -2),
+    (1, -2, -12), (1, -40, -42), (1, 40, 32), (1, -6, -55), (1, -19, 0), (2, 6, -40), (2, -37, -2), (2, -71, 64),
+    (2, -40, -27), (2, 20, 10), (3, -6, 18), (3, 18, -26), (3, 30, 52), (3, -8, 94), (3, 0, -4), (5, -21, 79),
+    (7, 8, -2),
 )  # fmt: skip
 
 
@@ -31,7 +32,15 @@ def piece(seed: int, chunk_x: int, chunk_z: int, n: int = 5) -> np.ndarray:
 
 def ids(blocks: np.ndarray, wanted) -> list[int]:
     """The state ids in `blocks` whose state pleases `wanted`."""
-    return [int(id_) for id_ in np.unique(blocks) if wanted(state(int(id_)))]
+    there = np.flatnonzero(np.bincount(blocks.reshape(-1)))
+    return [int(id_) for id_ in there if wanted(state(int(id_)))]
+
+
+def where(blocks: np.ndarray, wanted) -> np.ndarray:
+    """bool: where the block's state pleases `wanted`."""
+    table = np.zeros(1 << 16, bool)
+    table[ids(blocks, wanted)] = True
+    return table[blocks]
 
 
 def named(blocks: np.ndarray, *names: str) -> np.ndarray:
@@ -41,12 +50,12 @@ def named(blocks: np.ndarray, *names: str) -> np.ndarray:
         name = found.name.removeprefix("minecraft:")
         return any(name.endswith(text[1:]) if text[0] == "*" else name == text for text in names)
 
-    return np.isin(blocks, ids(blocks, wanted))
+    return where(blocks, wanted)
 
 
 def with_value(blocks: np.ndarray, name: str, prop: str, value: str) -> np.ndarray:
     """bool: where a block of that name has that value."""
-    return np.isin(blocks, ids(blocks, lambda s: s.name == f"minecraft:{name}" and s.get(prop) == value))
+    return where(blocks, lambda s: s.name == f"minecraft:{name}" and s.get(prop) == value)
 
 
 def below(mask: np.ndarray) -> np.ndarray:

@@ -44,7 +44,8 @@ def test_rock_is_deepslate_below_and_stone_above(place):
 @EVERY
 def test_no_ground_floats_under_the_sky(place):
     blocks = piece(*place)
-    ground = MOTION[blocks] & ~named(blocks, "*_leaves", "*_log", "*mushroom_block", "mushroom_stem", "packed_ice", "ice")
+    grown = named(blocks, "*_leaves", "*_log", "*mushroom_block", "mushroom_stem", "packed_ice", "ice")
+    ground = MOTION[blocks] & ~grown
     loose = inner(flooded(ground), 3)
     covered = np.cumsum(inner(ground, 3)[::-1], axis=0)[::-1] > 1
     assert np.count_nonzero(loose & ~covered) == 0

@@ -4,9 +4,10 @@ A behaviour answers only the questions it has an opinion on, and works on any `L
 `level.set_state` alone; what follows from a change comes back through `behaviour.Updates`.
 """
 
-from horizon.core.pos import BY_WORD, HORIZONTAL, BlockPos, Direction
+from fnmatch import fnmatchcase
+
+from horizon.core.pos import BY_WORD, BlockPos, Direction
 from horizon.registry.block import AIR, BLOCKS, Block, BlockState
-from horizon.registry.block import state as state_of_id
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.registry.tags import tag_members
 from horizon.rules import loot
@@ -15,7 +16,6 @@ from horizon.world.entity import ExperienceOrb, ItemEntity
 WATER = BLOCKS["water"].default
 LAVA = BLOCKS["lava"].default
 DOWN, UP, NORTH, SOUTH, WEST, EAST = Direction
-RAW_MAX_LIGHT = 15
 
 
 class BlockBehaviour:
@@ -25,7 +25,6 @@ class BlockBehaviour:
     """
 
     __slots__ = ()
-    fills_fluid = False  # its whole cell counts as water, always (sea grass)
 
     def can_survive(self, level, pos: BlockPos, state: BlockState) -> bool:
         """Whether it may stand there: asked before placing and by what loses its support."""
@@ -57,6 +56,9 @@ class BlockBehaviour:
     def on_broken(self, level, pos: BlockPos, state: BlockState, player) -> None:
         """A player broke it (before it is gone)."""
 
+    def on_landed(self, level, pos: BlockPos, state: BlockState, entity, distance: float) -> None:
+        """An entity came down on it after a fall of so many blocks."""
+
     def drops(self, level, pos: BlockPos, state: BlockState) -> bool:
         """Whether it gives its drops when it breaks by itself."""
         return True
@@ -77,11 +79,7 @@ def blocks(selector: str) -> list[Block]:
         if bare.startswith("#"):
             picked = [BLOCKS.by_id(id) for id in tag_members("block", bare[1:])]
         elif "*" in bare:
-            head, _, tail = bare.partition("*")
-            picked = [
-                block for block in BLOCKS
-                if (name := block.name.removeprefix("minecraft:")).startswith(head) and name.endswith(tail)
-            ]
+            picked = [block for block in BLOCKS if fnmatchcase(block.name.removeprefix("minecraft:"), bare)]
         else:
             picked = [BLOCKS[bare]]
         for block in picked:
@@ -191,11 +189,3 @@ def other_half(pos: BlockPos, state: BlockState) -> BlockPos | None:
     if half in ("lower", "upper"):
         return pos.up() if half == "lower" else pos.down()
     return None
-
-
-def state_by_id(id: int) -> BlockState:
-    return state_of_id(id)
-
-
-def horizontal_neighbours(pos: BlockPos):
-    return [(direction, pos.offset(direction)) for direction in HORIZONTAL]

@@ -7,7 +7,17 @@ Source: minecraft.wiki, the pages of these blocks.
 from horizon.core.pos import HORIZONTAL
 from horizon.core.pos import facing as look_facing
 from horizon.registry.block import AIR
-from horizon.rules.blocks.base import DOWN, EAST, NORTH, SOUTH, UP, WEST, BlockBehaviour, facing, ids
+from horizon.rules.blocks.base import (
+    DOWN,
+    EAST,
+    NORTH,
+    SOUTH,
+    UP,
+    WEST,
+    BlockBehaviour,
+    facing,
+    ids,
+)
 from horizon.rules.blocks.fluids import face_mask
 from horizon.rules.blocks.support import Supported, wire_below
 
@@ -203,8 +213,7 @@ class Wire(Supported):
 
     def joined(self, level, pos, state):
         was_dot = all(state.values[side.word] == "none" for side in HORIZONTAL)
-        covered = level.state(pos.up()).is_conductive
-        sides = {side.word: self._side(level, pos, side, covered) for side in HORIZONTAL}
+        sides = {side.word: self._side(level, pos, side, state.block) for side in HORIZONTAL}
         north, south, west, east = (sides[side.word] != "none" for side in HORIZONTAL)
         if not (north or south or west or east):
             return state.with_(**dict.fromkeys(sides, "none" if was_dot else "side"))
@@ -216,11 +225,10 @@ class Wire(Supported):
                 sides[word] = "side" if sides[word] == "none" else sides[word]
         return state.with_(**sides)
 
-    def _side(self, level, pos, side, covered: bool) -> str:
+    def _side(self, level, pos, side, wire) -> str:
         beside_pos = pos.offset(side)
         beside = level.state(beside_pos)
-        wire = level.state(pos).block
-        if not covered and level.state(beside_pos.up()).block is wire and (
+        if not level.state(pos.up()).is_conductive and level.state(beside_pos.up()).block is wire and (
                 beside.supports(UP) or beside.name == "minecraft:hopper"):
             return "up" if beside.supports(side.opposite) else "side"
         if connects_wire(beside, side):
@@ -233,7 +241,7 @@ class Wire(Supported):
         words = [side.word for side in HORIZONTAL]
         values = {state.values[word] for word in words}
         if values not in ({"none"}, {"side"}) or any(
-                self._side(level, pos, side, level.state(pos.up()).is_conductive) != "none" for side in HORIZONTAL):
+                self._side(level, pos, side, state.block) != "none" for side in HORIZONTAL):
             return False
         level.set_state(pos, state.with_(**dict.fromkeys(words, "side" if values == {"none"} else "none")))
         return True

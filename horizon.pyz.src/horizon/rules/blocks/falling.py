@@ -2,7 +2,15 @@
 
 from horizon.core.pos import HORIZONTAL
 from horizon.registry.block import AIR
-from horizon.rules.blocks.base import DOWN, UP, WATER, BlockBehaviour, break_block, ids, is_water_source
+from horizon.rules.blocks.base import (
+    DOWN,
+    UP,
+    WATER,
+    BlockBehaviour,
+    break_block,
+    ids,
+    is_water_source,
+)
 from horizon.rules.blocks.fluids import HARDENS, flow_reaches_powder
 from horizon.world.entity import FallingBlock
 

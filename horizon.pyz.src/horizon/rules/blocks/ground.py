@@ -6,7 +6,17 @@ from horizon.core.pos import HORIZONTAL, BlockPos
 from horizon.registry.block import AIR, BLOCKS, OCCLUSION
 from horizon.rules.blocks import support
 from horizon.rules.blocks.base import (
-    DOWN, UP, WATER, BlockBehaviour, blocks, break_block, copy_properties, drop_block, ids, light_at, without_block,
+    DOWN,
+    UP,
+    WATER,
+    BlockBehaviour,
+    blocks,
+    break_block,
+    copy_properties,
+    drop_block,
+    ids,
+    light_at,
+    without_block,
 )
 from horizon.rules.blocks.fluids import is_ultrawarm
 from horizon.rules.blocks.support import Supported

@@ -8,7 +8,16 @@ from horizon.registry.block import AIR, BLOCKS
 from horizon.registry.item_stack import ItemStack
 from horizon.rules.blocks import support, trees
 from horizon.rules.blocks.base import (
-    DOWN, UP, WATER, BlockBehaviour, break_block, facing, ids, is_water_source, light_at, pop_item,
+    DOWN,
+    UP,
+    WATER,
+    BlockBehaviour,
+    break_block,
+    facing,
+    ids,
+    is_water_source,
+    light_at,
+    pop_item,
 )
 from horizon.rules.blocks.connect import has_face, vine_holds
 from horizon.rules.blocks.support import Halves, Supported

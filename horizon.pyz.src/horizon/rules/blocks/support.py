@@ -8,7 +8,14 @@ from collections.abc import Callable
 
 from horizon.core.pos import BY_WORD, HORIZONTAL, Direction
 from horizon.registry.block import AIR
-from horizon.rules.blocks.base import BlockBehaviour, break_block, facing, ids, is_water_source, light_at
+from horizon.rules.blocks.base import (
+    BlockBehaviour,
+    break_block,
+    facing,
+    ids,
+    is_water_source,
+    light_at,
+)
 
 Rule = Callable[[object, object, object], bool]
 DOWN, UP = Direction.DOWN, Direction.UP

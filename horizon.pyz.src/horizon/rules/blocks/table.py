@@ -3,21 +3,80 @@
 from horizon.registry.block import BLOCKS
 from horizon.rules.blocks import support
 from horizon.rules.blocks.base import DOWN, NOTHING, UP, BlockBehaviour, blocks
-from horizon.rules.blocks.connect import Chest, Faces, Fence, Gate, MushroomBlock, Pane, Stairs, Wall, Wire
+from horizon.rules.blocks.connect import (
+    Chest,
+    Faces,
+    Fence,
+    Gate,
+    MushroomBlock,
+    Pane,
+    Stairs,
+    Wall,
+    Wire,
+)
 from horizon.rules.blocks.falling import ConcretePowder, Falling, Scaffolding
 from horizon.rules.blocks.fire import Fire, Lava, SoulFire
 from horizon.rules.blocks.ground import (
-    COPPER, Amethyst, Copper, Coral, Farmland, FrostedIce, Grass, Ice, Leaves, Nylium, Path, RedstoneOre, SnowLayer, Snowy,
-    Sponge, WetSponge,
+    COPPER,
+    Amethyst,
+    Copper,
+    Coral,
+    Farmland,
+    FrostedIce,
+    Grass,
+    Ice,
+    Leaves,
+    Nylium,
+    Path,
+    RedstoneOre,
+    SnowLayer,
+    Snowy,
+    Sponge,
+    WetSponge,
 )
 from horizon.rules.blocks.plants import (
-    AttachedStem, Bamboo, BambooShoot, BerryBush, Cane, ChorusPlant, Crop, Dripstone, Head, HeadBody, Mushroom, PinkPetals,
-    PitcherCrop, Propagule, Ripening, Sapling, ShortPlant, Stem, TallFlower, TorchflowerCrop, Vine,
+    AttachedStem,
+    Bamboo,
+    BambooShoot,
+    BerryBush,
+    Cane,
+    ChorusPlant,
+    Crop,
+    Dripstone,
+    Head,
+    HeadBody,
+    Mushroom,
+    PinkPetals,
+    PitcherCrop,
+    Propagule,
+    Ripening,
+    Sapling,
+    ShortPlant,
+    Stem,
+    TallFlower,
+    TorchflowerCrop,
+    Vine,
 )
+from horizon.rules.blocks.portal import NetherPortal
 from horizon.rules.blocks.rails import Rail
 from horizon.rules.blocks.support import Halves, Supported
 from horizon.rules.blocks.uses import (
-    MENUS, Bed, Button, Cake, Candle, Cocoa, Composter, Cycle, Diode, Door, FlowerPot, Lever, Opens, ShulkerBox, Sign, Trapdoor,
+    MENUS,
+    Bed,
+    Button,
+    Cake,
+    Candle,
+    Cocoa,
+    Composter,
+    Cycle,
+    Diode,
+    Door,
+    FlowerPot,
+    Lever,
+    Opens,
+    ShulkerBox,
+    Sign,
+    Trapdoor,
 )
 
 _KELP = support.in_water(support.kelp)
@@ -44,6 +103,7 @@ ROWS: tuple[tuple[str, BlockBehaviour], ...] = (
     ("farmland", Farmland()), ("dirt_path", Path()), ("snow", SnowLayer()), ("ice", Ice()), ("frosted_ice", FrostedIce()),
     ("#leaves", Leaves()), ("redstone_ore deepslate_redstone_ore", RedstoneOre()), ("budding_amethyst", Amethyst()),
     ("sponge", Sponge()), ("wet_sponge", WetSponge()), ("fire", Fire()), ("soul_fire", SoulFire()), ("lava", Lava()),
+    ("nether_portal", NetherPortal()),
     # plants
     ("wheat carrots potatoes", Crop(7)), ("beetroots", Crop(3, slow=True)), ("torchflower_crop", TorchflowerCrop()),
     ("pitcher_crop", PitcherCrop()), ("pumpkin_stem", Stem("pumpkin")), ("melon_stem", Stem("melon")),

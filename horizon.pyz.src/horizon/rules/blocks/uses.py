@@ -2,8 +2,23 @@
 
 from horizon.registry.block import AIR, BLOCKS
 from horizon.registry.item_stack import ItemStack
-from horizon.rules.blocks.base import DOWN, UP, BlockBehaviour, facing, ids, other_half, pop_item
-from horizon.rules.blocks.support import Halves, Supported, attached, cocoa, full_below, solid_below
+from horizon.rules.blocks.base import (
+    DOWN,
+    UP,
+    BlockBehaviour,
+    facing,
+    ids,
+    other_half,
+    pop_item,
+)
+from horizon.rules.blocks.support import (
+    Halves,
+    Supported,
+    attached,
+    cocoa,
+    full_below,
+    solid_below,
+)
 
 EMPTY_POT = BLOCKS["flower_pot"].default
 IRON = ids("iron_door iron_trapdoor")

@@ -73,7 +73,7 @@ ROWS = (
 VARIANTS = 16
 # How far a vein reaches from its middle, in blocks.
 REACH = 8
-# A line's half length per size, and how far balls reach: chosen so that a vein of 8 holds 3.3 blocks, of 17 about 12.
+# A line's half length per size, and how far its balls reach, so that a vein of 8 holds 3.3 blocks, of 17 some 12.
 HALF, GIRTH = 0.1, 0.4
 
 
@@ -103,7 +103,8 @@ def vein_shape(size: int, seed: int) -> np.ndarray:
 class Veins:
     """Every try of a chunk as arrays [tries], and the blocks of every shape in one list.
 
-    `reach`: int64 [tries], how far a vein's blocks may be from its middle; `first`, `count`: int64 [rows, VARIANTS], where a row's shape lies in `offsets` int64 [blocks, 3].
+    `reach`: how far a vein's blocks may be from its middle. `first`, `count`: int64 [rows, VARIANTS], where a row's
+    shape lies in `offsets`, int64 [blocks, 3] (x, y, z).
     """
 
     row: np.ndarray

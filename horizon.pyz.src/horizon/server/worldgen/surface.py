@@ -73,7 +73,7 @@ class Surface:
     def _lay_deep(region: Region, ground: np.ndarray, thickness: np.ndarray, bare: np.ndarray) -> None:
         """What lies under the filler of a desert or a beach."""
         rows = tables()
-        deep = (rows.deep_thickness[region.biome] > 0) & ~bare & ~BADLANDS[region.biome]
+        deep = (rows.deep_thickness[region.biome] > 0) & ~bare
         if not deep.any():
             return
         biome, layer, flat = region.biome[deep], region.layer_size, region.flat

@@ -128,7 +128,7 @@ class Terrain:
 
     @staticmethod
     def _solid(corners: np.ndarray, detail: np.ndarray) -> np.ndarray:
-        """bool [layers, size, size]: where there is rock; only cells the surface runs through are drawn block by block."""
+        """bool [layers, size, size]: where there is rock; cells the surface runs through are drawn block by block."""
         layers, cells = len(corners) - 1, corners.shape[1] - 1
         low, high = _extremes(corners)
         # Four blocks along x at a time: 0x01010101 is four times True.

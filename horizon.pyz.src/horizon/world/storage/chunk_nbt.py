@@ -1,4 +1,4 @@
-"""Chunks as their files have them: `LevelChunk` to and from NBT of data version 4189; older ones are brought up to date.
+"""Chunks as their files have them: `LevelChunk` to and from NBT of data version 4189; older ones are upgraded.
 
 Source: minecraft.wiki, Chunk format; files of 1.13.2, 1.18.1, 1.18.2, 1.20.6 and 1.21.1.
 """

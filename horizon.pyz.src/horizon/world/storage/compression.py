@@ -9,7 +9,7 @@ from horizon.core.nbt import inflate
 GZIP, ZLIB, RAW, LZ4 = 1, 2, 3, 4
 NBT_ROOT = b"\x0a"  # a compound, as every chunk begins
 CHUNK_LIMIT = 64 << 20  # bytes of one unpacked chunk
-LEVEL = 4  # measured: level 6 saves 2 % more bytes for half as much time again
+LEVEL = 4  # measured: level 6 makes 5 % fewer bytes and takes twice the time
 
 
 def unpack(kind: int, data: bytes) -> bytes:

@@ -1,0 +1,370 @@
+"""Plants as cutouts: grass, flowers, saplings, crops by age, vines, what grows in water and in the nether."""
+
+import numpy as np
+
+from horizon.render.art import noise
+from horizon.render.art.colors import CORALS, FLOWERS, GRASS, STEM, WOODS
+from horizon.render.art.earth import coral_block
+from horizon.render.art.paint import (
+    EMPTY, SIZE, X, Y, bevel, box, cutout, disc, edge, mix, outlined, over, ramp, rgb, solid, speckled, tones,
+)
+
+
+def blades(name: str, color, lowest: int, highest: int, count: int = 9, spread: float = 0.3, width: int = 1,
+           lean: float = 1.0) -> np.ndarray:
+    """Blades from the ground that bend to a side; heights in texels."""
+    picture, mask = np.zeros((SIZE, SIZE, 3)), np.zeros((SIZE, SIZE), bool)
+    ramped = tones(color, spread, 6)
+    for index, (where, tall, bend, tone) in enumerate(noise.white(name, count, 4)):
+        x0 = 1 + (index + where) * 14 / count
+        height = int(lowest + tall * (highest - lowest + 1))
+        for step in range(height):
+            x = int(x0 + (bend - 0.5) * 5 * lean * (step / SIZE) ** 1.6)
+            for x in range(x, x + width):
+                if 0 <= x < SIZE:
+                    mask[15 - step, x] = True
+                    picture[15 - step, x] = ramped[min(int((0.25 + 0.6 * step / height + tone * 0.25) * 6), 5)]
+    return cutout(picture, mask)
+
+
+def stem(name: str, top: int, color=STEM, leaves: int = 2) -> np.ndarray:
+    """A stalk in the middle from row `top` to the ground, with leaves low on both sides."""
+    picture = ramp(tones(color, 0.3), noise.white(name + "/stem"))
+    mask = box(7, top, 8, 15)
+    picture[:, 8] *= 0.8
+    for index, (side, long) in enumerate(noise.white(name + "/leaves", max(leaves, 1), 2)[:leaves]):
+        y = 14 - index * 3 - int(side * 2)
+        for step in range(2 + int(long * 3)):
+            x = 9 + step if index % 2 else 6 - step
+            if y - step // 2 > top:
+                mask[y - step // 2, x] = mask[y - step // 2 + 1, x] = True
+    return cutout(picture, mask & (Y >= top))
+
+
+def bloom(name: str, texture: np.ndarray, color, second, y: int, kind: int) -> np.ndarray:
+    """A bloom on a stalk: round, cup, bells or a star, by `kind`."""
+    out = texture[..., :3].astype(float)
+    mask = texture[..., 3] > 127
+    if kind == 0:  # round, with a heart
+        petals, heart = disc(7.5, y, 3.2), disc(7.5, y, 1.2)
+    elif kind == 1:  # a cup
+        petals, heart = box(5, y - 2, 10, y + 2) & ~((Y == y - 2) & (X % 2 == 0)), box(6, y + 1, 9, y + 2)
+    elif kind == 2:  # several small ones
+        petals = disc(5, y, 1.6) | disc(10, y - 1, 1.6) | disc(7.5, y - 3, 1.5) | disc(8, y + 2, 1.4)
+        heart = ((X == 5) & (Y == y)) | ((X == 10) & (Y == y - 1)) | ((X == 7) & (Y == y - 3))
+    else:  # a star
+        petals = (disc(7.5, y, 3.6) & ((np.abs(X - 7.5) < 1) | (np.abs(Y - y) < 1))) | disc(7.5, y, 2.2)
+        heart = disc(7.5, y, 1.1)
+    shades = ramp(tones(color, 0.18), noise.white(name + "/petals"))
+    out[petals] = shades[petals]
+    out[outlined(petals)] *= 0.86
+    out[heart & petals] = rgb(second)
+    return cutout(np.clip(out, 0, 255), mask | petals)
+
+
+_KIND_OF_BLOOM = {
+    "poppy": 0, "dandelion": 0, "blue_orchid": 3, "allium": 0, "azure_bluet": 2, "oxeye_daisy": 3, "cornflower": 3,
+    "wither_rose": 0, "lily_of_the_valley": 2, "torchflower": 1, "open_eyeblossom": 3, "closed_eyeblossom": 1,
+}
+
+
+def _flower(name: str) -> np.ndarray:
+    color, second, y = FLOWERS[name]
+    stalk = stem(name, y, {"wither_rose": 0x2B2E22}.get(name, STEM), 3)
+    return bloom(name, stalk, color, second, y, _KIND_OF_BLOOM.get(name, 1))
+
+
+def _sapling(name: str) -> np.ndarray:
+    wood = name.removesuffix("_sapling")
+    color = WOODS[wood][3] or {"oak": 0x4E8F2E, "jungle": 0x3E7A1E, "acacia": 0x76851E, "dark_oak": 0x2F6A1C}.get(wood, 0x5B8A31)
+    crown = {
+        "spruce": np.abs(X - 7.5) < (Y - 1) * 0.45, "birch": disc(7.5, 6, 4.5) & (noise.white(name + "/c") > 0.25),
+        "jungle": disc(5, 6, 3.2) | disc(11, 5, 3.2) | disc(8, 9, 2.5), "acacia": (np.abs(Y - 4) < 2) | disc(4, 8, 2),
+    }.get(wood, disc(7.5, 6, 5) & (noise.white(name + "/c") > 0.2)) & (Y < 12) & (Y > 0) & box(1, 1, 14, 14)
+    trunk = box(7, 9, 8, 15)
+    picture = ramp(tones(color, 0.35), noise.white(name))
+    picture[trunk & ~crown] = rgb(WOODS[wood][1])
+    picture[outlined(crown)] *= 0.8
+    return cutout(picture, crown | trunk)
+
+
+def _grass(name: str) -> np.ndarray:
+    return {
+        "short_grass": lambda: blades(name, GRASS, 6, 13, 11), "tall_grass_lower": lambda: blades(name, GRASS, 16, 16, 11),
+        "tall_grass_upper": lambda: blades(name, GRASS, 6, 14, 9), "seagrass": lambda: blades(name, 0x3A7B3A, 8, 15, 7, width=2),
+        "tall_seagrass_lower": lambda: blades(name, 0x357336, 16, 16, 7, width=2),
+        "tall_seagrass_upper": lambda: blades(name, 0x3F8440, 8, 14, 6, width=2),
+        "nether_sprouts": lambda: blades(name, 0x148A80, 3, 8, 8), "warped_roots": lambda: blades(name, 0x14A08A, 5, 13, 7),
+        "crimson_roots": lambda: blades(name, 0x8F1B22, 5, 14, 7), "hanging_roots": lambda: blades(name, 0xA37E68, 6, 14, 8)[::-1],
+        "dead_bush": lambda: blades(name, 0x946C30, 5, 12, 7, lean=3.0), "fire_coral_fan": lambda: None,
+    }[name]()
+
+
+def _fern(name: str) -> np.ndarray:
+    """Fronds: a rib with leaflets on both sides."""
+    tall = name == "large_fern_lower"
+    picture, mask = ramp(tones(GRASS, 0.3), noise.white(name)), np.zeros((SIZE, SIZE), bool)
+    for lean in (-0.55, -0.2, 0.2, 0.55):
+        for step in range(16 if tall else 12):
+            x, y = 7.5 + lean * step * (0.5 + step / 16), 15 - step
+            wide = 0 if step % 2 else max(0.0, 2.2 - step / (8 if tall else 6))
+            mask |= (np.abs(X - x) <= wide + 0.5) & (Y == y)
+    return cutout(picture, mask)
+
+
+def _double(name: str) -> np.ndarray:
+    plant, half = name.rsplit("_", 1)
+    if plant == "large_fern":
+        return _fern(name) if half == "lower" else over(_fern(name), EMPTY)
+    colors = {"sunflower": (0xF7C81E, 0x6B3F17), "lilac": (0xC08BC6, 0xE3BFE6), "rose_bush": (0xC9202B, 0x7A1016),
+              "peony": (0xE6A9DC, 0xF6DDF0), "pitcher_plant": (0x6A8FD8, 0x3FB0A8)}[plant]
+    bush = blades(name, STEM, 16, 16, 8) if half == "lower" else blades(name, STEM, 6, 10, 6)
+    if plant == "sunflower":
+        if half == "lower":
+            return stem(name, 0, STEM, 4)
+        return bloom(name, bloom(name, stem(name, 8), colors[0], colors[0], 6, 3), colors[0], colors[1], 6, 0)
+    out = bush[..., :3].astype(float)
+    spots = noise.grain(name + "/blooms", 5, 5, 0.25) > (0.72 if half == "upper" else 0.84)
+    spots &= box(2, 2, 13, 13)
+    out[spots] = ramp(tones(colors[0], 0.2), noise.white(name + "/b"))[spots]
+    out[spots & (noise.white(name + "/s") > 0.8)] = rgb(colors[1])
+    return cutout(out, (bush[..., 3] > 127) | spots)
+
+
+def _crop(name: str) -> np.ndarray:
+    """wheat_0..7, carrots_0..3, potatoes_0..3, beetroots_0..3, nether_wart_0..2, and stems by age."""
+    kind, age = name.rsplit("_", 1)
+    age = int(age)
+    if kind == "wheat":
+        color = mix(0x3E8F1E, 0xD9B64A, max(0, age - 3) / 4)
+        out = blades(kind, color, 2 + age, 3 + int(age * 1.6), 8)
+        if age == 7:
+            ears = (out[..., 3] > 127) & (Y < 8)
+            out[ears, :3] = ramp(tones(0xDDBB5E, 0.25), noise.white(name))[ears].astype(np.uint8)
+        return out
+    if kind == "nether_wart":
+        bulbs = noise.grain(kind, 5, 5, 0.5) > 0.5 - 0.12 * age
+        return cutout(speckled(name, 0x8E1B1F, 0.35), bulbs & (Y > 11 - age * 3))
+    if kind in ("pumpkin_stem", "melon_stem"):
+        return stem(kind, 14 - age, mix(0x3F9A2C, 0xC7A72C, age / 7), min(age, 4))
+    if kind == "torchflower_crop":
+        return stem(kind, 11 - age * 2, STEM, 2 + age)
+    if kind == "pitcher_crop":
+        return bloom(name, blades(kind, 0x5B9A4A, 3 + age * 2, 5 + age * 2, 7), 0x7A9BD8, 0x3FB0A8, 12 - age * 2, 0)
+    color, root = {"carrots": (0x3FA02A, 0xF08A1E), "potatoes": (0x4C9A34, 0xC9A54A), "beetroots": (0x3D9A33, 0xA3273B)}[kind]
+    out = blades(kind, color, 2 + age * 2, 4 + age * 3, 8)
+    if age == 3:
+        roots = (Y > 12) & (X % 4 == 1 + (kind == "potatoes"))
+        out[roots] = (*rgb(root).astype(np.uint8), 255)
+    return out
+
+
+def _mushroom(name: str) -> np.ndarray:
+    cap, foot = {"red_mushroom": (0xC8322C, 0xDAD2C4), "brown_mushroom": (0x9A7654, 0xC9B9A2),
+                 "crimson_fungus": (0x9A1F22, 0xC46A4F), "warped_fungus": (0x18887C, 0xC2603C)}[name]
+    dome = disc(7.5, 11, 4.2) & (Y < 11) if "fungus" not in name else disc(7.5, 9, 4.6) & (Y < 10)
+    picture = ramp(tones(cap, 0.25), noise.white(name))
+    mask = dome | box(6, 10, 9, 15)
+    picture[box(6, 10, 9, 15) & ~dome] = rgb(foot)
+    if name != "brown_mushroom":
+        picture[dome & (noise.white(name + "/dots") > 0.82)] = rgb(0xF2E8E0 if "red" in name else 0xF0A03A)
+    return cutout(picture, mask)
+
+
+def _vine(name: str) -> np.ndarray:
+    """Leaves that hang or creep: vine takes the biome's colour."""
+    color, share = {
+        "vine": (0xA0A0A0, 0.52), "glow_lichen": (0x70837B, 0.42), "resin_clump": (0xD8641A, 0.3),
+        "sculk_vein": (0x0F3A42, 0.4), "pale_moss_carpet_side": (0x6B7069, 0.45), "lily_pad": (0x208030, 1.0),
+        "weeping_vines": (0x9A1414, 0.42), "weeping_vines_plant": (0x7C0C0C, 0.5), "twisting_vines": (0x15A088, 0.42),
+        "twisting_vines_plant": (0x148A78, 0.5), "pale_hanging_moss": (0x6E736B, 0.46), "pale_hanging_moss_tip": (0x747A71, 0.34),
+        "cave_vines": (0x58752E, 0.36), "cave_vines_plant": (0x4F6B2A, 0.42), "cave_vines_lit": (0x58752E, 0.36),
+        "cave_vines_plant_lit": (0x4F6B2A, 0.42), "kelp": (0x4F8A2E, 0.5), "kelp_plant": (0x477F2A, 0.55),
+    }[name]
+    field = noise.grain(name.removesuffix("_lit"), 3, 7, 0.35)
+    mask = field < share
+    if name in ("kelp", "kelp_plant", "weeping_vines", "weeping_vines_plant", "twisting_vines", "twisting_vines_plant",
+                "cave_vines", "cave_vines_plant", "cave_vines_lit", "cave_vines_plant_lit", "pale_hanging_moss"):
+        mask &= box(2, 0, 13, 15)
+        mask |= box(7, 0, 8, 15)
+    if name in ("kelp", "twisting_vines"):
+        mask &= Y > 4
+    if name.endswith("_tip") or name in ("weeping_vines", "cave_vines", "cave_vines_lit"):
+        mask &= Y < 12
+    picture = ramp(tones(color, 0.35), noise.white(name + "/tone"))
+    if name == "lily_pad":
+        mask = disc(7.5, 7.5, 7) & ~((X > 7) & (np.abs(Y - 7.5) < (X - 7) * 0.35))
+        picture[outlined(mask)] *= 0.75
+        picture[(np.abs(X - Y) < 1) | (np.abs(X + Y - 15) < 1)] *= 0.88
+    if name.endswith("_lit"):
+        for x, y in ((4, 6), (11, 10), (8, 3)):
+            picture[disc(x, y, 1.5)] = rgb(0xF2A52B)
+            mask |= disc(x, y, 1.5)
+    if name in ("glow_lichen", "sculk_vein"):
+        picture[mask & (noise.white(name + "/dots") > 0.86)] = rgb(0xB5D6B0 if name == "glow_lichen" else 0x1FA5A5)
+    return cutout(picture, mask)
+
+
+def _coral(name: str) -> np.ndarray:
+    """Corals, fans and blocks; the dead ones are grey."""
+    dead = name.startswith("dead_")
+    kind = name.removeprefix("dead_").split("_")[0]
+    color = rgb(CORALS[kind])
+    if dead:
+        color = mix(np.full(3, color.mean()), 0x857D79, 0.8)
+    if name.endswith("_block"):
+        return coral_block(name, color)
+    if name.endswith("_fan"):
+        far, turn = np.hypot(X - 7.5, Y - 15), np.arctan2(15.5 - Y, X - 7.5)
+        ribs = (np.sin(turn * (7 + len(kind))) > -0.1) & (far < 14.5) | (np.abs(far - 9) < 0.8) & (far < 14.5)
+        return cutout(ramp(tones(color, 0.28), noise.white(name)), ribs & (noise.white(kind + "/f") > 0.15))
+    return blades(name.removeprefix("dead_"), color, 5, 14, 6 + len(kind) // 2, 0.28, 2 if kind in ("brain", "horn") else 1, 2.5)
+
+
+def _berry_bush(name: str) -> np.ndarray:
+    age = int(name[-1])
+    leaf = disc(7.5, 12 - age, 3.5 + age) & (noise.grain("berry", 6, 6, 0.6) > 0.3) & (Y > 9 - age * 2)
+    picture = ramp(tones(0x35633A, 0.35), noise.white("berry/t"))
+    berries = leaf & (noise.white("berry/b") > 0.9 - 0.04 * age) & (age >= 2)
+    picture[berries] = rgb(0xC42A35 if age == 3 else 0x8C3A2E)
+    return cutout(picture, leaf | box(7, 13, 8, 15))
+
+
+def _cactus(name: str) -> np.ndarray:
+    if name.endswith("_top"):
+        picture = speckled(name, 0x6E9B45, 0.14)
+        return solid(bevel(picture, disc(7.5, 7.5, 5.5), 1.1, 0.8))
+    picture = speckled(name, 0x567F2B, 0.12, 2, 8, 0.3)
+    picture[:, [2, 6, 10, 14]] *= 0.72
+    picture[(X % 4 == 0) & (Y % 4 == (X // 4) % 3)] = rgb(0xDDE3C0)
+    return solid(picture)
+
+
+def _melon(name: str) -> np.ndarray:
+    melon = name.startswith("melon")
+    picture = speckled(name, 0x72911E if melon else 0xC87A18, 0.16, 2, 6, 0.35)
+    if name.endswith("_top"):
+        far = np.arctan2(Y - 7.5, X - 7.5)
+        picture[np.sin(far * 8) > 0.7] *= 0.8
+        picture[disc(7.5, 7.5, 2)] = rgb(0x6B7A2A)
+    else:
+        picture[:, [0, 4, 8, 12]] *= 0.74
+        picture[:, [2, 6, 10, 14]] *= 1.1
+    if "carved" in name or "lantern" in name:
+        face = disc(4, 5, 1.8) & (Y > 4) | disc(11, 5, 1.8) & (Y > 4) | box(3, 9, 12, 11) & ~((Y == 9) & (X % 3 == 1))
+        picture[face] = rgb(0xFFE06B if "lantern" in name else 0x3B2208)
+    return solid(np.clip(picture, 0, 255))
+
+
+def _cane(name: str) -> np.ndarray:
+    picture = speckled(name, 0x95C067, 0.16, 4, 8)
+    mask = np.isin(X, (2, 3, 7, 8, 12, 13)) | ((Y % 6 == 2) & np.isin(X, (4, 9, 11)))
+    picture[(Y + X // 4 * 2) % 5 == 0] *= 0.76
+    return cutout(picture, mask)
+
+
+def _bamboo(name: str) -> np.ndarray:
+    if name == "bamboo_leaves_large":
+        return blades(name, 0x5E9224, 4, 12, 8, lean=3.0)[::-1]
+    if name == "bamboo_sapling":
+        return blades(name, 0x6F9A2A, 5, 12, 3, width=2)
+    picture = speckled(name, 0x6F9A2A, 0.14, 3, 8)
+    picture[Y % 8 == 7] *= 0.7
+    picture[Y % 8 == 0] *= 1.15
+    return solid(picture)
+
+
+def _small(name: str) -> np.ndarray:
+    """Plants with a look of their own."""
+    if name == "pink_petals":
+        mask, picture = np.zeros((SIZE, SIZE), bool), speckled(name, 0xF3A8D2, 0.15)
+        for x, y in ((4, 4), (11, 5), (5, 11), (12, 12)):
+            mask |= disc(x, y, 2.4)
+            picture[disc(x, y, 0.8)] = rgb(0xF7E27A)
+        return cutout(picture, mask)
+    if name == "spore_blossom":
+        return bloom(name, EMPTY, 0xD06FB4, 0x4F8A3A, 5, 3)
+    if name == "azalea_side" or name == "flowering_azalea_side":
+        leaf = (Y < 9) & (noise.grain(name, 5, 5, 0.5) > 0.2)
+        picture = speckled(name, 0x6A8A3A, 0.25)
+        if name[0] == "f":
+            picture[leaf & (noise.white(name) > 0.85)] = rgb(0xC95BD0)
+        return cutout(picture, leaf | box(7, 8, 8, 15))
+    if name == "azalea_top" or name == "flowering_azalea_top":
+        picture = speckled(name, 0x708F3E, 0.25)
+        if name[0] == "f":
+            picture[noise.grain(name + "/b", 5, 5, 0.4) > 0.78] = rgb(0xC95BD0)
+        return cutout(picture, noise.grain(name, 8, 8, 0.8) > 0.1)
+    if name.startswith("big_dripleaf_top") or name == "small_dripleaf_top":
+        picture = speckled(name, 0x6C9A38, 0.15, 3, 3)
+        picture[np.abs(X - 7.5) < 1] *= 0.8
+        return cutout(bevel(picture, disc(7.5, 7.5, 8), 1.1, 0.8), disc(7.5, 7.5, 8) & ~((Y > 11) & (np.abs(X - 7.5) < 2)))
+    if name in ("big_dripleaf_stem", "small_dripleaf_stem"):
+        return stem(name, 0, 0x5F8A34, 2 if name[0] == "s" else 0)
+    if name == "mangrove_propagule":
+        return bloom(name, stem(name, 3, 0x5A8A3C, 1), 0x6FA048, 0x8A6A3A, 4, 1)
+    if name == "chorus_plant":
+        return solid(speckled(name, 0x5E3A5E, 0.28, 6, 6, 0.5))
+    if name.startswith("chorus_flower"):
+        picture = speckled(name, 0x977A97 if not name.endswith("dead") else 0x62415F, 0.2)
+        picture[disc(7.5, 7.5, 4)] = mix(0xE6D3E6, 0x977A97, 0.1 if not name.endswith("dead") else 0.9)
+        return solid(bevel(picture, edge(2)))
+    if name == "cobweb":
+        turn, far = np.arctan2(Y - 7.5, X - 7.5), np.hypot(X - 7.5, Y - 7.5)
+        mask = (np.abs(np.sin(turn * 4)) < 0.28) | (np.abs(far % 3.4 - 1.2) < 0.45)
+        return cutout(speckled(name, 0xE4E9EA, 0.1), mask)
+    if name == "frogspawn":
+        return cutout(speckled(name, 0x6A5A50, 0.3), noise.grain(name, 6, 6, 0.5) > 0.45)
+    if name.startswith("attached_"):
+        out = stem(name, 6, 0xC7A72C, 0)
+        out[6:8, :8] = (*rgb(0xB89A2A).astype(np.uint8), 255)
+        return out
+    if name.startswith("cocoa"):
+        color = (0x6E8A34, 0xA3763A, 0xB0602A)[int(name[-1])]
+        return solid(bevel(speckled(name, color, 0.18, 3, 6), np.ones((SIZE, SIZE), bool)))
+    return None
+
+
+def potted(name: str) -> np.ndarray:
+    """The plant of a pot, shrunk and set on the pot's earth (row 10)."""
+    plant = paint(name) if paint(name) is not None else blades(name, STEM, 4, 8)
+    out = EMPTY.copy()
+    small = plant[1::3, 1::3] if False else plant[(np.arange(11) * 16 // 11)][:, (np.arange(11) * 16 // 11)]
+    out[1:12, 2:13] = small
+    return out
+
+
+_GRASSES = ("short_grass", "tall_grass_lower", "tall_grass_upper", "seagrass", "tall_seagrass_lower",
+            "tall_seagrass_upper", "nether_sprouts", "warped_roots", "crimson_roots", "hanging_roots", "dead_bush")
+_DOUBLES = ("sunflower", "lilac", "rose_bush", "peony", "large_fern", "pitcher_plant")
+_CROPS = ("wheat", "carrots", "potatoes", "beetroots", "nether_wart", "pumpkin_stem", "melon_stem", "torchflower_crop",
+          "pitcher_crop")
+_MUSHROOMS = ("red_mushroom", "brown_mushroom", "crimson_fungus", "warped_fungus")
+_VINES = ("vine", "glow_lichen", "resin_clump", "sculk_vein", "pale_moss_carpet_side", "lily_pad", "weeping_vines",
+          "weeping_vines_plant", "twisting_vines", "twisting_vines_plant", "pale_hanging_moss", "pale_hanging_moss_tip",
+          "cave_vines", "cave_vines_plant", "cave_vines_lit", "cave_vines_plant_lit", "kelp", "kelp_plant")
+_KINDS = (
+    (lambda n: n.startswith("potted:"), lambda n: potted(n.removeprefix("potted:"))),
+    (lambda n: n in FLOWERS, _flower),
+    (lambda n: n.endswith("_sapling") and n != "bamboo_sapling", _sapling),
+    (lambda n: n in _GRASSES, _grass),
+    (lambda n: n == "fern", _fern),
+    (lambda n: n.removesuffix("_lower").removesuffix("_upper") in _DOUBLES, _double),
+    (lambda n: n.rpartition("_")[0] in _CROPS and n[-1].isdigit(), _crop),
+    (lambda n: n in _MUSHROOMS, _mushroom),
+    (lambda n: n in _VINES, _vine),
+    (lambda n: "coral" in n, _coral),
+    (lambda n: n.startswith("sweet_berry_bush"), _berry_bush),
+    (lambda n: n.startswith("cactus"), _cactus),
+    (lambda n: n.startswith(("melon", "pumpkin", "carved_pumpkin", "jack_o_lantern")), _melon),
+    (lambda n: n == "sugar_cane", _cane),
+    (lambda n: n in ("bamboo", "bamboo_leaves_large", "bamboo_sapling"), _bamboo),
+)
+
+
+def paint(name: str) -> np.ndarray | None:
+    """The texture of that name, if it is a plant."""
+    for test, painter in _KINDS:
+        if test(name):
+            return painter(name)
+    return _small(name)

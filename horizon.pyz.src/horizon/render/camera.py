@@ -1,0 +1,93 @@
+"""What a picture shows, and the rays through its pixels."""
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from horizon.core.clock import FrameTime
+from horizon.core.pos import BlockPos, Vec3
+
+
+@dataclass(frozen=True)
+class Hud:
+    """What the player's own row shows: health and food in halves (0..20), hotbar stacks, the slot in hand, level."""
+
+    stacks: tuple = ()
+    selected: int = 0
+    health: float = 20.0
+    food: int = 20
+    xp_level: int = 0
+    xp_progress: float = 0.0
+    air: int = 300
+    creative: bool = False
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A moment from one eye. yaw, pitch and fov (up and down) in degrees; far in blocks, None as far as chunks are
+    loaded; under: "water", "lava" or None, what the eye is in; outline: the block at the crosshair."""
+
+    level: object
+    eye: Vec3
+    yaw: float = 0.0
+    pitch: float = 0.0
+    fov: float = 70.0
+    width: int = 854
+    height: int = 480
+    day_time: int = 6000
+    far: float | None = None
+    entities: tuple = ()
+    outline: BlockPos | None = None
+    under: str | None = None
+    hud: Hud | None = None
+    crosshair: bool = False
+    time: FrameTime = field(default=FrameTime(0, 0.0, 0.0))
+
+
+class Camera:
+    """forward, right, up: unit vectors; `half` the tangent of half the field of view."""
+
+    def __init__(self, scene: Scene):
+        yaw, pitch = np.radians(scene.yaw), np.radians(scene.pitch)
+        self.eye = np.array(scene.eye, float)
+        self.forward = np.array((-np.sin(yaw) * np.cos(pitch), -np.sin(pitch), np.cos(yaw) * np.cos(pitch)))
+        self.right = np.array((-np.cos(yaw), 0.0, -np.sin(yaw)))
+        self.up = np.cross(self.right, self.forward)
+        self.half = float(np.tan(np.radians(scene.fov) / 2))
+        self.width, self.height = scene.width, scene.height
+
+    @property
+    def texel_growth(self) -> float:
+        """Texels that a pixel covers, per block of distance."""
+        return 2 * self.half / self.height * 16
+
+    def rays(self) -> np.ndarray:
+        """Unit directions, float32 [3, height * width], row by row from the top left."""
+        across = (2 * (np.arange(self.width) + 0.5) / self.width - 1) * self.half * self.width / self.height
+        down = (1 - 2 * (np.arange(self.height) + 0.5) / self.height) * self.half
+        rays = (self.forward[:, None, None] + self.right[:, None, None] * across[None, None, :]
+                + self.up[:, None, None] * down[None, :, None])
+        rays /= np.sqrt((rays * rays).sum(0))
+        rays[np.abs(rays) < 1e-6] = 1e-6
+        return np.ascontiguousarray(rays.reshape(3, -1), np.float32)
+
+    def project(self, points: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """World points [n, 3] -> pixel columns and rows (floats) and depths along the view."""
+        away = points - self.eye
+        depth = away @ self.forward
+        safe = np.maximum(depth, 1e-3) * self.half
+        column = (away @ self.right / safe * self.height / self.width + 1) / 2 * self.width
+        row = (1 - away @ self.up / safe) / 2 * self.height
+        return column, row, depth
+
+    def window(self, points: np.ndarray, margin: int = 1) -> tuple[int, int, int, int] | None:
+        """The part of the picture (left, top, right, bottom; ends excluded) that covers these points, or None."""
+        column, row, depth = self.project(points)
+        if (depth < 0.05).all():
+            return None
+        if (depth < 0.05).any():
+            return (0, 0, self.width, self.height)
+        left, right = int(column.min()) - margin, int(column.max()) + 1 + margin
+        top, bottom = int(row.min()) - margin, int(row.max()) + 1 + margin
+        left, top, right, bottom = max(left, 0), max(top, 0), min(right, self.width), min(bottom, self.height)
+        return (left, top, right, bottom) if left < right and top < bottom else None

@@ -1,0 +1,2 @@
+def draw(*a): pass
+def outline(*a): pass

@@ -1,0 +1,1 @@
+def draw(scene, picture): return picture

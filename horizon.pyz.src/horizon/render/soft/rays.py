@@ -1,0 +1,314 @@
+"""Rays through the blocks of a view, a tile of the picture at a time: which texel of what each of them meets.
+
+All positions are in the view's grid. Faces are numbered as Direction. Arrays have one entry per ray.
+"""
+
+import numpy as np
+
+from horizon.render.atlas import ATLAS, FULL_CODE, JOINS, NO_LAYER, TEXELS, VEILS, WATER_CODE, WATERY
+from horizon.registry import state_tables
+from horizon.render.soft.view import View
+
+F = np.float32
+NONE = -1
+STEP = F(2e-3)
+SOLID_FROM = F(48)  # blocks: leaves farther away have no holes
+MOST_STEPS = 700
+
+_DX = np.array([0, 0, 0, 0, -1, 1], np.int32)
+_DY = np.array([-1, 1, 0, 0, 0, 0], np.int32)
+_DZ = np.array([0, 0, -1, 1, 0, 0], np.int32)
+
+
+class Hits:
+    """cell: pool index or -1; t: distance; face; u, v: 0..1 on the texture; layer, tint; x, y, z: the cell; inner: lies
+    within its cell, so its own light counts. water_t: where water begins or -1; water_way: blocks of water on the way;
+    water_x, water_z, water_top: where, and whether through its surface. keep, add: what glass on the way lets through
+    and puts on (None without glass)."""
+
+    def __init__(self, count: int):
+        self.cell = np.full(count, NONE, np.int32)
+        self.t = np.full(count, np.inf, F)
+        self.face = np.zeros(count, np.int8)
+        self.u, self.v = np.zeros(count, F), np.zeros(count, F)
+        self.layer, self.tint = np.zeros(count, np.int32), np.zeros(count, np.uint8)
+        self.x, self.y, self.z = np.zeros(count, np.int32), np.zeros(count, np.int32), np.zeros(count, np.int32)
+        self.inner = np.zeros(count, bool)
+        self.water_t = np.full(count, -1, F)
+        self.water_way = np.zeros(count, F)
+        self.water_cell = np.zeros(count, np.int32)
+        self.water_top = np.zeros(count, bool)
+        self.keep = self.add = None
+
+
+def exits(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> tuple[np.ndarray, np.ndarray]:
+    """Where rays enter the part of the grid that holds something, and where they leave it or reach `far`."""
+    start = np.full(rays.shape[1], 1e-3, F)
+    end = np.full(rays.shape[1], far, F)
+    for axis, low, high in ((0, 0, view.width * 16), (2, 0, view.depth * 16), (1, view.bottom, view.top)):
+        ray = rays[axis]
+        a, b = (F(low + 1e-2) - origin[axis]) / ray, (F(high - 1e-2) - origin[axis]) / ray
+        np.maximum(start, np.minimum(a, b), out=start)
+        np.minimum(end, np.maximum(a, b), out=end)
+    return start, end
+
+
+def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
+    """origin: float32 [3]; rays: unit directions, float32 [3, n], no component 0."""
+    hits = Hits(rays.shape[1])
+    t, limit = exits(view, origin, rays, far)
+    alive = np.flatnonzero(t < limit)
+    ways = rays[:, alive]
+    t, limit = t[alive], limit[alive]
+    inverse = 1 / ways
+    ahead = (ways > 0).astype(np.int32)
+    ox, oy, oz = origin
+    skip, coarse, depth, width = view.skip, view.coarse, view.depth, view.width
+    for step in range(MOST_STEPS):
+        if not len(alive):
+            break
+        dx, dy, dz = ways
+        x = (dx * t + ox).astype(np.int32)
+        y = (dy * t + oy).astype(np.int32)
+        z = (dz * t + oz).astype(np.int32)
+        cell = y >> 4
+        cell *= depth
+        cell += z >> 4
+        cell *= width
+        cell += x >> 4
+        cell = coarse[cell]
+        cell += (y & 15) << 8
+        cell += (z & 15) << 4
+        cell += x & 15
+        code = skip[cell]
+        stopped = np.flatnonzero(code >= WATER_CODE)
+        stopped = stopped[limit[stopped] > 0]
+        ended = stopped
+        watery = ()
+        if len(stopped):
+            kinds = code[stopped]
+            code[stopped] = 0
+            wet = kinds == WATER_CODE
+            solid = np.flatnonzero(~wet)
+            watery = stopped
+            if len(solid):
+                full = kinds[solid] == FULL_CODE
+                ray = stopped[solid]
+                done = np.zeros(len(ray), bool)
+                part = ray[full]
+                if len(part):
+                    _meet_full(view, hits, alive[part], cell[part], x[part], y[part], z[part], ways[:, part],
+                               inverse[:, part], origin)
+                    done[full] = True
+                part = ray[~full]
+                if len(part):
+                    ids = view.ids[cell[part]]
+                    wet[solid[~full]] = WATERY[ids]
+                    done[~full] = _meet_model(view, hits, alive[part], ids, cell[part], x[part], y[part], z[part],
+                                              ways[:, part], inverse[:, part], origin)
+                ended = ray[done]
+            else:
+                ended = solid
+            watery = stopped[wet]
+        size = code.astype(np.int32)
+        ax, ay, az = ahead
+        tx = ((((x >> size) + ax) << size) - ox) * inverse[0]
+        ty = ((((y >> size) + ay) << size) - oy) * inverse[1]
+        tz = ((((z >> size) + az) << size) - oz) * inverse[2]
+        np.minimum(tx, ty, out=tx)
+        after = np.minimum(tx, tz, out=tx).astype(F)
+        if len(watery):
+            _wade(view, hits, alive[watery], cell[watery], x[watery], y[watery], z[watery], t[watery], after[watery],
+                  ways[1][watery], oy)
+        after += STEP
+        np.maximum(t + F(1e-4), after, out=t)
+        going = t < limit
+        if len(ended):
+            going[ended] = False
+        if step & 1 == 0 or step > 24 or len(alive) < 4096:
+            left = np.flatnonzero(going)
+            if len(left) < len(alive):
+                alive, t, limit = alive[left], t[left], limit[left]
+                ways, inverse, ahead = ways[:, left], inverse[:, left], ahead[:, left]
+        else:  # parked until the next clearing: it meets nothing more
+            limit[~going] = -1
+            t[~going] = 0.01
+    return hits
+
+
+def _entry(x, y, z, ways, inverse, origin) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Distances [3, n] to the near planes of cells, the last of them, and the axis it belongs to."""
+    near = np.empty(ways.shape, F)
+    for axis, cell in enumerate((x, y, z)):
+        near[axis] = (cell + (ways[axis] < 0) - origin[axis]) * inverse[axis]
+    axis = near.argmax(0)
+    return near, np.take_along_axis(near, axis[None], 0)[0], axis
+
+
+_NEAR_FACE = np.array([[4, 5], [0, 1], [2, 3]], np.int8)  # by axis, and whether the ray goes down the axis
+
+
+def _meet_full(view, hits, ray, cell, x, y, z, ways, inverse, origin) -> None:
+    near, t, axis = _entry(x, y, z, ways, inverse, origin)
+    count = np.arange(len(ray))
+    face = _NEAR_FACE[axis, (ways[axis, count] < 0).astype(np.int8)]
+    before = view.locate(x + _DX[face], y + _DY[face], z + _DZ[face])
+    # a ray that slipped past an edge would report a face that is covered: take the next axis
+    wrong = np.flatnonzero(view.light[before] >> 15)
+    if len(wrong):
+        near[axis[wrong], wrong] = -1e9
+        axis[wrong] = near[:, wrong].argmax(0)
+        t[wrong] = near[axis[wrong], wrong]
+        face[wrong] = _NEAR_FACE[axis[wrong], (ways[axis[wrong], wrong] < 0).astype(np.int8)]
+    np.maximum(t, 0, out=t)
+    ids = view.ids[cell]
+    hx, hy, hz = (origin[a] + ways[a] * t - c for a, c in enumerate((x, y, z)))
+    hits.u[ray], hits.v[ray] = on_face(face, hx, hy, hz)
+    hits.cell[ray], hits.t[ray], hits.face[ray] = cell, t, face
+    hits.layer[ray] = ATLAS.face_layer[ids, face]
+    hits.tint[ray] = ATLAS.face_tint[ids, face]
+    hits.x[ray], hits.y[ray], hits.z[ray] = x, y, z
+
+
+def on_face(face, x, y, z) -> tuple[np.ndarray, np.ndarray]:
+    """Where points 0..1 of a cell are on the texture of a face: u to the right and v down, seen from outside."""
+    u = np.where(face < 4, np.where(face == 2, 1 - x, x), np.where(face == 4, z, 1 - z))
+    v = np.where(face < 2, np.where(face == 0, 1 - z, z), 1 - y)
+    return u, v
+
+
+def texel(layer, u, v) -> np.ndarray:
+    """The index of the full-sized texel."""
+    return layer * TEXELS + np.clip((v * 16).astype(np.int32), 0, 15) * 16 + np.clip((u * 16).astype(np.int32), 0, 15)
+
+
+def _is_solid(layer, u, v) -> np.ndarray:
+    return (layer != NO_LAYER) & (ATLAS.texels[texel(np.maximum(layer, 0), u, v)] >> 31 != 0)
+
+
+def _meet_model(view, hits, ray, ids, cell, x, y, z, ways, inverse, origin) -> np.ndarray:
+    """Which of the rays end in these cells."""
+    count = len(ray)
+    best = np.full(count, np.inf, F)
+    face = np.zeros(count, np.int8)
+    u, v = np.zeros(count, F), np.zeros(count, F)
+    layer, tint = np.full(count, NO_LAYER, np.int32), np.zeros(count, np.uint8)
+    inner = np.zeros(count, bool)
+    local = np.stack((origin[0] - x, origin[1] - y, origin[2] - z)).astype(F)
+    boxes = ATLAS.box_count[ids]
+    for ordinal in range(int(boxes.max())):
+        some = np.flatnonzero(boxes > ordinal)
+        box = ATLAS.box_start[ids[some]] + ordinal
+        for back in (False, True):
+            if back:
+                thin = ATLAS.is_cut[box] & ATLAS.is_thin[box]
+                some, box = some[thin], box[thin]
+                if not len(some):
+                    break
+            _meet_box(some, box, back, local, ways, inverse, ids, best, face, u, v, layer, tint, inner)
+    crossed = np.flatnonzero(ATLAS.cross[ids] != NO_LAYER)
+    if len(crossed):
+        _meet_cross(crossed, ids, local, ways, best, face, u, v, layer, tint, inner)
+    found = best < np.inf
+    veil = np.flatnonzero(found & VEILS[ids] | found & JOINS[ids])
+    if len(veil):
+        _look_through(view, hits, ray, ids, cell, x, y, z, veil, best, face, u, v, layer, found)
+    g = ray[found]
+    hits.cell[g], hits.t[g], hits.face[g] = cell[found], best[found], face[found]
+    hits.u[g], hits.v[g], hits.layer[g], hits.tint[g] = u[found], v[found], layer[found], tint[found]
+    hits.x[g], hits.y[g], hits.z[g], hits.inner[g] = x[found], y[found], z[found], inner[found]
+    return found
+
+
+def _meet_box(some, box, back, local, ways, inverse, ids, best, face, u, v, layer, tint, inner) -> None:
+    """The near (or far) side of one box per ray, where it is nearer than what is known."""
+    bounds = ATLAS.bounds[box]
+    start, way, inv = local[:, some], ways[:, some], inverse[:, some]
+    a = (bounds[:, :3].T - start) * inv
+    b = (bounds[:, 3:].T - start) * inv
+    near, far = np.minimum(a, b), np.maximum(a, b)
+    enter, leave = near.max(0), far.min(0)
+    at = leave if back else enter
+    axis = far.argmin(0) if back else near.argmax(0)
+    index = np.arange(len(some))
+    down = way[axis, index] < 0
+    side = _NEAR_FACE[axis, (down ^ back).astype(np.int8)]
+    ok = (enter <= leave) & (at > -1e-4 if not back else at > 1e-4) & (at < best[some])
+    ok &= enter > -1e-3 if not back else True
+    shown = ATLAS.layers[box, side]
+    hx, hy, hz = start + way * at
+    moved = ATLAS.shift[box]
+    tu, tv = on_face(side, hx - moved[:, 0], hy - moved[:, 1], hz - moved[:, 2])
+    cut = ATLAS.is_cut[box]
+    solid = _is_solid(shown, tu, tv) | (~ATLAS.is_thin[box] & (at > SOLID_FROM) & (shown != NO_LAYER))
+    ok &= ~cut | solid
+    ok &= shown != NO_LAYER
+    ok = np.flatnonzero(ok)
+    to = some[ok]
+    best[to], face[to], u[to], v[to], layer[to] = np.maximum(at[ok], 0), side[ok], tu[ok], tv[ok], shown[ok]
+    tint[to] = ATLAS.tints[box, side][ok]
+    edge = np.stack((hx, hy, hz))[axis, index][ok]
+    inner[to] = (edge > 2e-3) & (edge < 1 - 2e-3)
+
+
+def _meet_cross(some, ids, local, ways, best, face, u, v, layer, tint, inner) -> None:
+    """Two upright planes, corner to corner."""
+    sheet = ATLAS.cross[ids[some]]
+    lx, ly, lz = local[:, some]
+    dx, dy, dz = ways[:, some]
+    for sign in (1, -1):
+        slope = dx - sign * dz
+        at = (-(lx - sign * lz) + (0 if sign == 1 else 1)) / np.where(np.abs(slope) < 1e-6, F(1e-6), slope)
+        px, py, pz = lx + dx * at, ly + dy * at, lz + dz * at
+        ok = (at > 1e-3) & (at < best[some]) & (px >= 0) & (px < 1) & (py >= 0) & (py < 1) & (pz >= 0) & (pz < 1)
+        ok &= _is_solid(sheet, px, 1 - py)
+        ok = np.flatnonzero(ok)
+        to = some[ok]
+        best[to], face[to], u[to], v[to], layer[to] = at[ok], 1, px[ok], 1 - py[ok], sheet[ok]
+        tint[to], inner[to] = ATLAS.cross_tint[ids[to]], True
+
+
+def _look_through(view, hits, ray, ids, cell, x, y, z, some, best, face, u, v, layer, found) -> None:
+    """Glass and the like: what joins its neighbour is not seen, what is a veil colours the ray and lets it go on."""
+    side = face[some]
+    before = view.ids[view.locate(x[some] + _DX[side], y[some] + _DY[side], z[some] + _DZ[side])]
+    same = (state_tables.BLOCK_OF[before] == state_tables.BLOCK_OF[ids[some]]) & JOINS[ids[some]]
+    found[some[same]] = False
+    some = some[~same & VEILS[ids[some]]]
+    if not len(some):
+        return
+    found[some] = False
+    if hits.keep is None:
+        hits.keep, hits.add = np.ones(len(hits.t), F), np.zeros((len(hits.t), 3), F)
+    to = ray[some]
+    colors = ATLAS.texels[texel(layer[some], u[some], v[some])].view(np.uint8).reshape(-1, 4)
+    light = view.light[cell[some]]
+    bright = np.maximum(light >> 8 & 15, light & 15).astype(F) / 15 * F(0.9) + F(0.1)
+    share = colors[:, 3].astype(F) / 255 * F(0.75)
+    hits.add[to] += colors[:, :3] * (hits.keep[to] * share * bright / 255)[:, None]
+    hits.keep[to] *= 1 - share
+
+
+def _wade(view, hits, ray, cell, x, y, z, t, after, dy, oy) -> None:
+    """Rays through cells of water: where they go in, and how long they are in it."""
+    first = hits.water_t[ray] < 0
+    start = t.copy()
+    inside = np.ones(len(ray), bool)
+    if first.any():
+        i = np.flatnonzero(first)
+        above = view.ids[view.locate(x[i], y[i] + 1, z[i])]
+        open_above = ~WATERY[above]
+        height = np.where(open_above, state_tables.FLUID_AMOUNT[view.ids[cell[i]]] / F(9), F(1)).astype(F)
+        entry = oy + dy[i] * t[i] - y[i]
+        dry = entry > height + F(2e-3)
+        with np.errstate(divide="ignore"):
+            meets = (y[i] + height - oy) / dy[i]
+        dips = dry & (dy[i] < 0) & (meets < after[i])
+        start[i] = np.where(dips, np.maximum(meets, t[i]), t[i])
+        inside[i] = ~dry | dips
+        go = i[inside[i]]
+        hits.water_t[ray[go]] = start[go]
+        hits.water_cell[ray[go]] = cell[go]
+        hits.water_top[ray[go]] = (dips | (entry > 1 - F(4e-3)) & (dy[i] < 0) | (np.abs(entry - height) < F(4e-3)))[inside[i]] & (
+            open_above[inside[i]])
+    hits.water_way[ray[inside]] += np.maximum(after - start, 0)[inside]
