@@ -27,7 +27,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-from vendor import compiled, libraries, sbom, wheels
+from vendor import compiled, libraries, sbom, wheels  # noqa: E402
 
 SOURCE = HERE / "horizon.pyz.src"
 SHEBANG = b"#!/usr/bin/env python3\n"
@@ -108,7 +108,8 @@ def build(asked) -> None:
     members |= modules
     texts = libraries.licences(files, HERE / "vendor" / "LICENSES")
     members |= {f"licences/{name}": text for name, text in texts.items()}
-    members["licences/horizon/LICENSE"] = (HERE / "LICENSE").read_bytes()
+    for name in ("LICENSE", "NOTICE"):
+        members[f"licences/horizon/{name}"] = (HERE / name).read_bytes()
     version = version_of(modules)
     members["licences/sbom.spdx.json"] = sbom.spdx(version, digest, [used[name][0] for name in sorted(used)])
     members["BUILD.json"] = json.dumps({

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.support import replies
+
 REPO = Path(__file__).resolve().parents[1]
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
+PYTHON = os.path.realpath(sys.executable)  # out of a virtual environment, so that its numpy helps nobody
 
 
 @pytest.fixture(scope="session")
@@ -27,16 +30,15 @@ def horizon(horizon_file, tmp_path):
     horizon("settings", "--json") -> a CompletedProcess with text; `env` adds variables, `input` feeds it.
     """
 
-    def run(*words, env=None, python=sys.executable, file=horizon_file, timeout=120, **more):
+    def run(*words, env=None, python=PYTHON, file=horizon_file, timeout=120, **more):
         command = [python, str(file), *map(str, words)] if python else [str(file), *map(str, words)]
-        return subprocess.run(
-            command, env=clean_environment(tmp_path) | (env or {}), text=True, capture_output=True, timeout=timeout, **more
-        )
+        environment = clean_environment(tmp_path) | (env or {})
+        return subprocess.run(command, env=environment, text=True, capture_output=True, timeout=timeout, **more)
 
     return run
 
 
-def build(output: Path, *options, python=sys.executable, source: Path = REPO, env=None) -> str:
+def build(output: Path, *options, python=PYTHON, source: Path = REPO, env=None) -> str:
     """Run build_zipapp.py; its last line. A machine without a network needs vendor/cache filled before."""
     result = subprocess.run(
         [python, str(source / "build_zipapp.py"), "--output", str(output), "--cache", str(wheel_cache()), *options],
@@ -65,7 +67,7 @@ def clean_environment(folder: Path) -> dict:
 
 def find_interpreters() -> dict[str, str]:
     """Version -> the real path of an interpreter that works, for those found; shims and links resolved."""
-    found = {"%d.%d" % sys.version_info[:2]: os.path.realpath(sys.executable)}
+    found = {"%d.%d" % sys.version_info[:2]: PYTHON}
     pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
     for version in ("3.10", *VERSIONS):
         places = [
@@ -87,3 +89,17 @@ def works(path: str, version: str) -> bool:
 @pytest.fixture(scope="session")
 def interpreters() -> dict[str, str]:
     return find_interpreters()
+
+replies.watch()
+
+
+@pytest.fixture(autouse=True)
+def replies_fit_their_shapes():
+    """Every reply that any test sees must fit the shape that its command declares."""
+    yield
+    assert replies.take() == []
+
+
+def pytest_collection_modifyitems(items):
+    """The test that every command was called comes last, when all others have had their chance."""
+    items.sort(key=lambda item: item.nodeid.startswith("tests/house/test_replies.py"))

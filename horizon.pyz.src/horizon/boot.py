@@ -18,6 +18,8 @@ import mmap
 import os
 import re
 import shutil
+import stat
+import subprocess
 import sys
 import sysconfig
 import zipfile
@@ -45,10 +47,12 @@ def need_runtime() -> None:
     Raises UnsupportedPython, IntegrityError (the file is damaged), DiskError (nowhere to unpack; says why for each
     place). May restart the process once, when what was unpacked before turns out broken.
     """
+    # Our matrices are small: BLAS threads only wait for each other, three times as long on a busy machine.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if program.archive() is None or not _keys():
         return
     manifest = _manifest()
-    place = _find(manifest) or _unpack(manifest)
+    place = _place(manifest)
     entries = [os.path.join(place, "opengl.zip"), os.path.join(place, "site")]
     if sys.path[1:3] == entries:
         return
@@ -68,7 +72,10 @@ def restart_repaired(place: str, error: Exception) -> None:
     sys.stderr.flush()
     _discard(place)
     os.environ[REPAIRED] = os.path.basename(place)
-    os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
+    words = [sys.executable, *sys.orig_argv[1:]]
+    if sys.platform == "win32":  # execv there returns to the shell at once
+        sys.exit(subprocess.call(words))
+    os.execv(sys.executable, words)
 
 
 def check_runtime() -> dict:
@@ -138,51 +145,61 @@ def _manifest() -> dict:
         raise _damaged() from error
 
 
-def _find(manifest: dict) -> str | None:
-    """The whole unpacked folder, from the first place that has it; marks it as used."""
+def _place(manifest: dict) -> str:
+    """The unpacked folder, in the first place that has it or can take it; DiskError names each with its reason."""
+    data, reasons = None, []
     for root in folders.cache_candidates():
-        place = os.path.join(root, "rt", manifest["id"])
-        if _is_whole(place, manifest):
-            try:
-                os.utime(place)
-            except OSError:
-                pass  # read-only, and still good
+        rt = os.path.join(root, "rt")
+        place = os.path.join(rt, manifest["id"])
+        if (root != folders.own_temporary() or _is_ours(root)) and _is_whole(place, manifest):
+            _mark_used(place)
             return place
-    return None
+        data = data or _archive(manifest)
+        try:
+            _make_ready(root, rt)
+            _unpack(rt, data, manifest)
+        except DiskError as error:
+            reasons.append(f"{root}: {error.sentence}")
+        except OSError as error:
+            reasons.append(f"{root}: {folders.reason(error)}")
+        else:
+            _prune(rt, manifest["id"])
+            return place
+    why = "; ".join(reasons)
+    raise DiskError(f"nowhere to unpack Horizon's libraries; set HORIZON_CACHE to a folder that works ({why})")
+
+
+def _mark_used(place: str) -> None:
+    try:
+        os.utime(place)
+    except OSError:
+        pass  # read-only, and still good
+
+
+def _archive(manifest: dict) -> bytes:
+    """The inner zip, checked against its hash."""
+    data = _read(f"libraries/{manifest['key']}.zip")
+    if hashlib.sha256(data).hexdigest() != manifest["sha256"]:
+        raise _damaged()
+    return data
 
 
 def _is_whole(place: str, manifest: dict) -> bool:
     """Whether every file is there in its size, and the folder is ours."""
     try:
-        found = os.lstat(place)
-        if hasattr(os, "getuid") and found.st_uid != os.getuid():
-            return False
-        return all(os.stat(os.path.join(place, name)).st_size == size for name, size in manifest["files"].items())
+        sizes = manifest["files"].items()
+        return _is_ours(place) and all(os.stat(os.path.join(place, name)).st_size == size for name, size in sizes)
     except OSError:
         return False
 
 
-def _unpack(manifest: dict) -> str:
-    """Unpack into the first usable place; DiskError names each place with its reason."""
-    data = _read(f"libraries/{manifest['key']}.zip")
-    if hashlib.sha256(data).hexdigest() != manifest["sha256"]:
-        raise _damaged()
-    reasons = []
-    for root in folders.cache_candidates():
-        rt = os.path.join(root, "rt")
-        try:
-            _make_ready(root, rt)
-            place = _unpack_into(rt, data, manifest)
-        except DiskError as error:
-            reasons.append(f"{root}: {error.sentence}")
-            continue
-        except OSError as error:
-            reasons.append(f"{root}: {folders.reason(error)}")
-            continue
-        _prune(rt, manifest["id"])
-        return place
-    why = "; ".join(reasons)
-    raise DiskError(f"nowhere to unpack Horizon's libraries; set HORIZON_CACHE to a folder that works ({why})")
+def _is_ours(folder: str) -> bool:
+    """Whether a folder is this user's, and no link that somebody could turn."""
+    try:
+        found = os.lstat(folder)
+    except OSError:
+        return False
+    return stat.S_ISDIR(found.st_mode) and (not hasattr(os, "getuid") or found.st_uid == os.getuid())
 
 
 def _make_ready(root: str, rt: str) -> None:
@@ -209,8 +226,8 @@ def _make_ready(root: str, rt: str) -> None:
             pass
 
 
-def _unpack_into(rt: str, data: bytes, manifest: dict) -> str:
-    place = os.path.join(rt, manifest["id"])
+def _unpack(rt: str, data: bytes, manifest: dict) -> None:
+    """Write every file into a new folder, and give that its name when it is whole."""
     new = os.path.join(rt, f".new-{manifest['id']}-{os.urandom(6).hex()}")
     began, told = clock.monotonic(), False
     try:
@@ -224,10 +241,9 @@ def _unpack_into(rt: str, data: bytes, manifest: dict) -> str:
                     told = True
                     sys.stderr.write("horizon: unpacking its libraries, once\n")
                     sys.stderr.flush()
-        _put(new, place, manifest)
+        _put(new, os.path.join(rt, manifest["id"]), manifest)
     finally:
         shutil.rmtree(new, ignore_errors=True)
-    return place
 
 
 def _put(new: str, place: str, manifest: dict) -> None:

@@ -69,7 +69,7 @@ def test_a_known_protocol_line_passes(game, run):
 
 def test_help_and_guide_need_no_game(run):
     assert "wait-for" in run("help")[1]
-    assert "own " not in run("help")[1] and "own " in run("help", "--game")[1]
+    assert "\n  own " not in run("help")[1] and "\n  own " in run("help", "--game")[1]
     assert "--timeout" in run("help", "wait-for")[1]
     assert run("help", "nope")[0] == 1
     assert run("help", "--markdown")[1].startswith("# Commands")

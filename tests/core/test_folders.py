@@ -4,6 +4,7 @@ import os
 import stat
 
 import pytest
+
 from horizon.core import folders, paths
 from horizon.core.errors import DiskError
 

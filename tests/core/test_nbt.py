@@ -10,12 +10,21 @@ from horizon.core.errors import DiskError, IntegrityError
 from tests.support.shared import shared
 
 EVERYTHING = {
-    "byte": nbt.Byte(-128), "short": nbt.Short(32767), "int": nbt.Int(-5), "long": nbt.Long(1 << 62),
-    "float": nbt.Float(0.5), "double": nbt.Double(0.1), "text": "Grüße \U0001F600 \0 end", "empty": nbt.NbtList((), 8),
-    "bytes": nbt.ByteArray.of([1, -2, 3]), "ints": nbt.IntArray.of([1, -2]), "longs": nbt.LongArray.of([-1, 1 << 40]),
+    "byte": nbt.Byte(-128),
+    "short": nbt.Short(32767),
+    "int": nbt.Int(-5),
+    "long": nbt.Long(1 << 62),
+    "float": nbt.Float(0.5),
+    "double": nbt.Double(0.1),
+    "text": "Grüße \U0001f600 \0 end",
+    "empty": nbt.NbtList((), 8),
+    "bytes": nbt.ByteArray.of([1, -2, 3]),
+    "ints": nbt.IntArray.of([1, -2]),
+    "longs": nbt.LongArray.of([-1, 1 << 40]),
     "numbers": nbt.NbtList([nbt.Double(1.5), nbt.Double(-2)], 6),
     "lists": nbt.NbtList([nbt.NbtList([nbt.Short(1)], 2), nbt.NbtList((), 0)], 9),
-    "compounds": nbt.NbtList([{"a": nbt.Byte(1)}, {}], 10), "inner": {"deep": {"deeper": "here"}},
+    "compounds": nbt.NbtList([{"a": nbt.Byte(1)}, {}], 10),
+    "inner": {"deep": {"deeper": "here"}},
 }
 
 
@@ -60,15 +69,28 @@ def test_arrays_know_their_values():
         nbt.ByteArray.of([200])
 
 
-@pytest.mark.parametrize("value", [nbt.Byte(200), nbt.Short(-32769), 1 << 31, nbt.Long(1 << 63), [1, "a"], [1, 1.5],
-                                   object(), None, "x" * 65536, nbt.Float(1e300)])
+@pytest.mark.parametrize(
+    "value",
+    [
+        nbt.Byte(200),
+        nbt.Short(-32769),
+        1 << 31,
+        nbt.Long(1 << 63),
+        [1, "a"],
+        [1, 1.5],
+        object(),
+        None,
+        "x" * 65536,
+        nbt.Float(1e300),
+    ],
+)
 def test_what_nbt_cannot_hold_is_refused(value):
     with pytest.raises(IntegrityError):
         nbt.write("", {"a": value})
 
 
 def test_strings_are_modified_utf_8():
-    data = nbt.write("", {"a": "\0\U0001F600"})
+    data = nbt.write("", {"a": "\0\U0001f600"})
     assert b"\xc0\x80\xed\xa0\xbd\xed\xb8\x80" in data
     lone = data.replace(b"\xed\xa0\xbd\xed\xb8\x80", b"\xed\xa0\xbd\xed\xa0\xbd")
     assert nbt.read(lone)[1]["a"] == "\0��"
@@ -91,11 +113,25 @@ def test_depth_is_limited_on_both_ways():
         nbt.write("", root)
 
 
-@pytest.mark.parametrize("data", [
-    b"", b"\x0a", b"\0", b"\x08\0\0", b"\x0a\0\5abc", b"\x0a\0\0\x0d\0\1a\0", b"\x0a\0\0\1\0\1a", b"\x0a\0\0\7\0\1a\x7f\xff\xff\xff",
-    b"\x0a\0\0\x0b\0\1a\xff\xff\xff\xff\0", b"\x0a\0\0\x09\0\1a\0\x7f\xff\xff\xff", b"\x0a\0\0\x09\0\1a\x06\x7f\xff\xff\xff",
-    b"\x0a\0\0\x09\0\1a\x63\0\0\0\1", b"\x0a\0\0\x08\0\1a\0\2\xff\xfe\0", b"\x0a\0\0\x0c\0\1a\0\0\0\2" + bytes(15),
-])
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x0a",
+        b"\0",
+        b"\x08\0\0",
+        b"\x0a\0\5abc",
+        b"\x0a\0\0\x0d\0\1a\0",
+        b"\x0a\0\0\1\0\1a",
+        b"\x0a\0\0\7\0\1a\x7f\xff\xff\xff",
+        b"\x0a\0\0\x0b\0\1a\xff\xff\xff\xff\0",
+        b"\x0a\0\0\x09\0\1a\0\x7f\xff\xff\xff",
+        b"\x0a\0\0\x09\0\1a\x06\x7f\xff\xff\xff",
+        b"\x0a\0\0\x09\0\1a\x63\0\0\0\1",
+        b"\x0a\0\0\x08\0\1a\0\2\xff\xfe\0",
+        b"\x0a\0\0\x0c\0\1a\0\0\0\2" + bytes(15),
+    ],
+)
 def test_malformed_bytes_are_an_integrity_error(data):
     with pytest.raises(IntegrityError):
         nbt.read(data)
@@ -109,7 +145,7 @@ def test_mutated_input_is_read_or_refused_and_never_crashes():
         for _ in range(dice.randint(1, 4)):
             data[dice.randrange(len(data))] = dice.randrange(256)
         if dice.random() < 0.3:
-            del data[dice.randrange(len(data)):]
+            del data[dice.randrange(len(data)) :]
         try:
             name, root = nbt.read(bytes(data))
         except IntegrityError:

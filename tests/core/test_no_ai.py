@@ -3,6 +3,7 @@
 import os
 
 import pytest
+
 from horizon.core import no_ai
 from horizon.core.errors import DeniedError, DiskError
 

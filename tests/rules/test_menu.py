@@ -3,12 +3,21 @@
 import json
 
 import pytest
-
 from horizon.core.errors import UnknownError, UsageError
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.rules.inventory import Container, Inventory, JoinedContainer
 from horizon.rules.menus.kinds import KINDS, open_menu
-from horizon.rules.menus.menu import CLONE, OUTSIDE, PICKUP, PICKUP_ALL, QUICK_CRAFT, QUICK_MOVE, SWAP, THROW
+from horizon.rules.menus.menu import (
+    CLONE,
+    OUTSIDE,
+    PICKUP,
+    PICKUP_ALL,
+    QUICK_CRAFT,
+    QUICK_MOVE,
+    SWAP,
+    THROW,
+)
+
 from tests.support.shared import shared
 
 LEFT, RIGHT = 0, 1

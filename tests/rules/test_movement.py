@@ -1,9 +1,9 @@
 """Movement in small worlds: the figures that players know, and the rules one by one."""
 
 import pytest
-
 from horizon.rules import movement
 from horizon.rules.body import Body, MoveKeys
+
 from tests.support.tiny_level import TinyLevel, plain
 
 FORWARD = MoveKeys(forward=True)
@@ -35,14 +35,17 @@ def speed(level, keys: MoveKeys, **fields) -> float:
     return round((body.z - z) * 20, 4)
 
 
-@pytest.mark.parametrize(("keys", "fields", "expected"), [
-    (FORWARD, {}, 4.3172),
-    (SPRINT, {}, 5.6123),
-    (MoveKeys(forward=True, sneak=True), {}, 1.2952),
-    (FORWARD, {"effects": {"minecraft:speed": 0}}, 5.1806),
-    (FORWARD, {"effects": {"minecraft:slowness": 0}}, 3.6696),
-    (FORWARD, {"effects": {"speed": 0}}, 5.1806),
-])
+@pytest.mark.parametrize(
+    ("keys", "fields", "expected"),
+    [
+        (FORWARD, {}, 4.3172),
+        (SPRINT, {}, 5.6123),
+        (MoveKeys(forward=True, sneak=True), {}, 1.2952),
+        (FORWARD, {"effects": {"minecraft:speed": 0}}, 5.1806),
+        (FORWARD, {"effects": {"minecraft:slowness": 0}}, 3.6696),
+        (FORWARD, {"effects": {"speed": 0}}, 5.1806),
+    ],
+)
 def test_the_speed_on_a_plain_floor(keys, fields, expected):
     assert speed(plain(), keys, **fields) == expected
 
@@ -55,9 +58,9 @@ def test_soul_speed_walks_over_soul_sand_as_over_stone():
     assert speed(plain(what="soul_sand"), FORWARD, attributes={"movement_efficiency": 1.0}) == 4.3172
 
 
-@pytest.mark.parametrize(("effects", "apex"), [
-    ({}, 1.2522), ({"minecraft:jump_boost": 0}, 1.8361), ({"minecraft:jump_boost": 1}, 2.5168),
-])
+@pytest.mark.parametrize(
+    ("effects", "apex"), [({}, 1.2522), ({"minecraft:jump_boost": 0}, 1.8361), ({"minecraft:jump_boost": 1}, 2.5168)]
+)
 def test_how_high_a_jump_goes(effects, apex):
     level, body = plain(), stand(effects=effects)
     heights = []

@@ -3,23 +3,34 @@
 import json
 
 import pytest
-
 from horizon.rules import movement
 from horizon.rules.body import Body, MoveKeys
+
 from tests.support.shared import shared, shared_root
 from tests.support.tiny_level import TinyLevel
 
 FOLDER = "player/physics"
 EFFECT_NAMES = {
-    "jumpBoost": "minecraft:jump_boost", "levitation": "minecraft:levitation", "slowFalling": "minecraft:slow_falling",
-    "slowness": "minecraft:slowness", "speed": "minecraft:speed", "dolphinsGrace": "minecraft:dolphins_grace",
+    "jumpBoost": "minecraft:jump_boost",
+    "levitation": "minecraft:levitation",
+    "slowFalling": "minecraft:slow_falling",
+    "slowness": "minecraft:slowness",
+    "speed": "minecraft:speed",
+    "dolphinsGrace": "minecraft:dolphins_grace",
 }
 # The tracks of these come from the second, own model: the first source deviates there from the game.
 FROM_MODEL = (
-    "bubble_column_down", "bubble_column_up", "slime_walk", "sneak_in_low_ceiling_1_5", "water_depth_strider_3",
-    "water_exit_onto_bank", "water_flow_push", "water_flow_walk_against", "water_jump_surface_float",
+    "bubble_column_down",
+    "bubble_column_up",
+    "slime_walk",
+    "sneak_in_low_ceiling_1_5",
+    "water_depth_strider_3",
+    "water_exit_onto_bank",
+    "water_flow_push",
+    "water_flow_walk_against",
+    "water_jump_surface_float",
 )
-# Both sources keep the standing box and the level look while sprinting under water: replayed without the swimmer's pose.
+# Both sources keep the standing box and the level look while sprinting under water: replayed without swimming.
 WITHOUT_SWIMMING = ("water_sprint_swim",)
 
 
@@ -48,7 +59,7 @@ def body_of(scenario: dict) -> Body:
 
 
 def replay(scenario: dict):
-    """The body after each tick. As in the sources, the crouch slows in the tick of its key, and a sprint is its key."""
+    """The body after each tick. As in the sources the crouch slows in the tick of its key, and a sprint is its key."""
     level, body = level_of(scenario), body_of(scenario)
     for step in scenario["inputs"]:
         held = step["controls"]
@@ -77,5 +88,3 @@ def test_a_trajectory_is_followed(name, monkeypatch):
         if off > worst:
             worst, at = off, number
     assert worst <= scenario["tolerance"], f"{name}: {worst} blocks off at tick {at}"
-
-

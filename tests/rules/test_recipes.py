@@ -1,10 +1,16 @@
 """Crafting grids, plans and the clicks of a craft."""
 
 import pytest
-
 from horizon.core.errors import StateError, UnknownError
 from horizon.registry.item_stack import EMPTY, ItemStack
-from horizon.registry.recipe import COOKING, CRAFTING_SHAPED, CRAFTING_SHAPELESS, RECIPES, SPECIAL, TRANSMUTE
+from horizon.registry.recipe import (
+    COOKING,
+    CRAFTING_SHAPED,
+    CRAFTING_SHAPELESS,
+    RECIPES,
+    SPECIAL,
+    TRANSMUTE,
+)
 from horizon.rules import plan, recipes
 from horizon.rules.inventory import Inventory
 from horizon.rules.menus.crafting import clicks_for_craft

@@ -15,6 +15,7 @@ from horizon.control.shapes import ANY, OK, Open
 from horizon.control.server import Server
 from horizon.control.vocabulary import Param, command
 from horizon.control.waits import Later
+from horizon.core.errors import StateError
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c63f8cfc00000030101"
@@ -101,7 +102,20 @@ def look(game, yaw, pitch, over):
     return {"ok": True, "rotation": [yaw, pitch]}
 
 
-OWN = (echo, secret, crash, odd, act, big, wipe, screenshot, look)
+@command(
+    "open", Param("world", "Its name."), Param("seed", "Its seed.", default=None),
+    Param("mode", "The mode of a new one.", choices=("creative",), default=None),
+    reply=OK | {"world": str}, limit=60.0, group="world",
+)
+def open_world(game, world, seed, mode):
+    """Open a world."""
+    if world == "broken":
+        raise StateError("the world is broken; use another")
+    game.opened = (world, seed, mode)
+    return {"ok": True, "world": world}
+
+
+OWN = (open_world, echo, secret, crash, odd, act, big, wipe, screenshot, look)
 FAKE_TABLE = Table((*session.ROWS, *OWN))
 
 
@@ -126,6 +140,7 @@ class FakeGame:
         self.dispatch = Dispatch(self, FAKE_TABLE)
         self.server = None
         self.thread = None
+        self.opened = None
 
     def log(self, text):
         self.logged.append(text)
@@ -190,8 +205,12 @@ class FakeGame:
         self.close()
 
 
-def main(path):
-    """The fake game as a process of its own, for tests that kill it."""
+def main(arguments):
+    """The fake game as a process of its own, for tests that start or kill it: [game] [--control-socket] PATH ..."""
+    path = next(word for word in arguments if "/" in word)
+    if "broken" in path:
+        print("starting")
+        raise SystemExit("no luck today")
     game = FakeGame()
     game.serve(path)
     game.thread.join()
@@ -200,4 +219,4 @@ def main(path):
 if __name__ == "__main__":
     import sys
 
-    main(sys.argv[1])
+    main(sys.argv[1:])

@@ -100,19 +100,25 @@ class TinyLevel:
         return found
 
     def spawn(self, entity):
-        entity.id = entity.id or len(self.entities) + 1
+        entity.id = entity.id or max(self.entities, default=0) + 1
+        entity.level = self
         self.entities[entity.id] = entity
         return entity
 
-    def remove_entity(self, id: int) -> None:
-        self.entities.pop(id, None)
+    def remove_entity(self, id: int):
+        gone = self.entities.pop(id, None)
+        if gone is not None:
+            gone.removed = True
+            gone.level = None
+        return gone
 
     def entity_moved(self, entity) -> None:
         pass
 
     def entities_in(self, box, kind=None, without=None) -> list:
         return [
-            entity for entity in self.entities.values()
+            entity
+            for entity in self.entities.values()
             if not entity.removed and entity is not without and entity.box().touches(box) and is_kind(entity, kind)
         ]
 

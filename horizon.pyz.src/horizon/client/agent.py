@@ -9,7 +9,9 @@ from horizon.client.reach import look, rotation_to, wrap
 from horizon.client.tasks import Task
 from horizon.core.errors import StateError
 from horizon.core.pos import BlockPos, Vec3
-from horizon.rules.pathfind import Goal
+from horizon.registry.block import parse_state
+from horizon.registry.item import ITEMS
+from horizon.rules.goals import Cell, Near
 
 
 class Agent:
@@ -42,13 +44,13 @@ class Agent:
     def container(self, pos: BlockPos) -> Task:
         return self._act("container", placing.open_container(self.client, pos))
 
-    def goto(self, x: float, y: float, z: float, range_: float, sprint: bool, seconds: float) -> Task:
-        goal = Goal.near(BlockPos.of(x, y, z), range_)
-        target = list(BlockPos.of(x, y, z))
-        return self._act("goto", walking.goto(self.client, goal, target, range_, sprint, seconds))
+    def goto(self, pos: BlockPos, range_: float, sprint: bool) -> Task:
+        walking.check_can_walk(self.client)
+        goal = Near(pos.bottom_center(), range_) if range_ > 0 else Cell(pos)
+        return self._act("goto", walking.goto(self.client, goal, list(pos), range_, sprint))
 
-    def goto_timed_out(self, x: float, y: float, z: float, seconds: float):
-        return walking.timed_out(self.client, list(BlockPos.of(x, y, z)), seconds)
+    def goto_timed_out(self, pos: BlockPos):
+        return walking.timed_out(self.client, list(pos))
 
     def move(self, direction: str, ticks: int, gait: str | None) -> Task:
         return self._act("move", walking.move(self.client, direction, ticks, gait))
@@ -117,15 +119,18 @@ class Agent:
         return self._ask("command", talking.command(self.client, line))
 
     def give(self, item: str, count: int) -> Task:
+        ITEMS.require(item.partition("[")[0])
         return self._ask("give", talking.give(self.client, item, count))
 
     def time(self, words: str) -> Task:
         return self._ask("time", talking.time(self.client, words))
 
     def setblock(self, pos: BlockPos, block: str) -> Task:
+        parse_state(block.partition("{")[0])
         return self._ask("setblock", talking.setblock(self.client, pos, block))
 
     def fill(self, low: BlockPos, high: BlockPos, block: str) -> Task:
+        parse_state(block.partition("{")[0].split()[0])
         return self._ask("fill", talking.fill(self.client, low, high, block))
 
     def statistics(self) -> Task:
@@ -171,7 +176,7 @@ class Agent:
         """The player's belongings by the slot ids of the own inventory menu."""
         player, menu = self.client.player, self.client.windows.own
         rows = [slot_reply(i, slot.stack) for i, slot in enumerate(menu.slots) if not slot.stack.is_empty]
-        carried = self.client.windows.menu.carried
+        carried = self.client.windows.menu.cursor
         return {
             "slots": rows, "selected": player.inventory.selected + 1,
             "held": None if player.held.is_empty else player.held.reply(),
@@ -196,7 +201,7 @@ class Agent:
             "pos": player_pos(self.client), "rotation": [round(wrap(body.yaw), 3), round(body.pitch, 3)],
             "health": round(player.health, 2), "food": player.food, "saturation": round(player.saturation, 2),
             "air": player.air, "xp": {"level": player.xp_level, "progress": round(player.xp_progress, 4), "total": player.xp_total},
-            "alive": player.alive, "on_ground": body.on_ground, "in_water": body.water_height > 0,
+            "alive": player.alive, "on_ground": body.on_ground, "in_water": bool(body.in_water),
             "game_mode": player.game_mode, "selected": player.inventory.selected + 1,
             "held": None if held.is_empty else held.reply(),
         }

@@ -11,7 +11,8 @@ from horizon.client.windows import Windows
 from horizon.core.pos import ChunkPos
 from horizon.protocol.packets.login import ClientIntention, ServerboundHello
 from horizon.protocol.packets.play_player import ServerboundPlayerLoaded
-from horizon.rules.movement import MoveKeys, tick as move_body
+from horizon.rules.body import MoveKeys
+from horizon.rules.movement import tick as move_body
 
 PROTOCOL = 769
 KEY_NAMES = ("forward", "back", "left", "right", "jump", "sneak", "sprint")

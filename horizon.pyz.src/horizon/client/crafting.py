@@ -3,79 +3,100 @@
 from horizon.client.evidence import counts, delta
 from horizon.client.tasks import RECEIVED
 from horizon.core.errors import StateError
+from horizon.core.identifier import full
 from horizon.registry.item import ITEMS
+from horizon.registry.recipe import RECIPES
+from horizon.rules.menus.crafting import clicks_for_craft
+from horizon.rules.menus.kinds import CraftingMenu
 from horizon.rules.plan import plan as plan_item
-from horizon.rules.recipes import recipe_rows
-from horizon.rules.menus.crafting import clicks_for_craft, recipes_for
+from horizon.rules.recipes import craftable, fits
 
-
-def stock(client) -> dict[str, int]:
-    """What the player has, as the planner wants it."""
-    return counts(client)
+MAX_CHOICES = 12  # alternatives that a reply lists
+RECIPES_BY_RESULT: dict[str, list] = {}
+for _row in RECIPES.values():
+    _result = getattr(_row, "result", None)
+    if _result is not None and not _result.is_empty:
+        RECIPES_BY_RESULT.setdefault(_result.item.name, []).append(_row)
 
 
 def recipes(client, name: str) -> dict:
     """Every way to make an item: crafting, smelting, stonecutting, smithing."""
     item = ITEMS.require(name)
-    return {"item": item.name, "recipes": recipe_rows(item)}
+    rows = [recipe_reply(row) for row in RECIPES_BY_RESULT.get(item.name, ())]
+    return {"item": item.name, "recipes": rows}
+
+
+def recipe_reply(row) -> dict:
+    """A recipe: its kind, what goes in (each with its alternatives), what comes out, and where."""
+    kind = type(row).__name__.lower()
+    reply = {"id": row.id, "kind": getattr(row, "kind", kind), "count": row.result.count}
+    wanted: dict[tuple, int] = {}
+    cells = row.ingredients
+    for choices in cells:
+        if choices:
+            wanted[tuple(choices)] = wanted.get(tuple(choices), 0) + 1
+    reply["ingredients"] = [{"any_of": list(choices[:MAX_CHOICES]), "count": count} for choices, count in wanted.items()]
+    if kind == "shaped":
+        reply["width"], reply["height"] = row.width, row.height
+        reply["grid"] = [choices[0] if choices else None for choices in cells]
+        reply["needs_table"] = not fits(row, 2)
+    elif kind == "shapeless":
+        reply["needs_table"] = not fits(row, 2)
+    elif kind == "cooking":
+        reply["ticks"], reply["experience"] = row.ticks, row.experience
+    return reply
 
 
 def plan(client, name: str, count: int) -> dict:
-    """What must be gathered for so many of an item, and the steps in their order."""
-    item = ITEMS.require(name)
-    found = plan_item(item, count, stock(client))
-    return {
-        "item": item.name, "count": count, "possible": not found.missing, "missing": dict(found.missing),
-        "steps": [step.reply() for step in found.steps],
-    }
+    """What must be gathered for so many of an item, and the steps in their order. Errors tell what it is that fails:
+    unknown item, not craftable, or what is missing."""
+    found = plan_item(ITEMS.require(name), count, counts(client))
+    reply = found.reply()
+    return {**reply, "missing": named(found.missing), "base": named(found.base), "possible": found.is_complete}
+
+
+def named(amounts: dict[str, int]) -> dict[str, int]:
+    """Amounts by the names that replies use, which have their namespace."""
+    return {full(name): amount for name, amount in amounts.items()}
 
 
 def craft(client, name: str, count: int):
     """Make `count` of an item in the open grid, as the recipe book does; says how many were made and what is missing."""
     item = ITEMS.require(name)
     menu = client.windows.menu
-    if menu.kind not in ("inventory", "crafting"):
+    if not isinstance(menu, CraftingMenu):
         raise StateError(f"{menu.kind} has no crafting grid; use: close, then container X Y Z of a crafting table",
                          reason="no-grid")
-    options = recipes_for(item)
-    if not options:
+    rows = [row for row in craftable(item) if type(row).__name__ in ("Shaped", "Shapeless")]
+    if not rows:
         raise StateError(f"{item.name} cannot be crafted", reason="not-craftable", item=item.name)
-    fitting = [recipe for recipe in options if recipe.fits(3 if menu.kind == "crafting" else 2)]
+    fitting = [row for row in rows if fits(row, menu.width)]
     if not fitting:
-        raise StateError(f"{item.name} needs a crafting table; use: container X Y Z of one", reason="needs-table",
+        raise StateError(f"{item.name} needs a crafting table; place one, then use: container X Y Z", reason="needs-table",
                          item=item.name)
-    before = counts(client)
-    made, missing = 0, {}
-    while made < count:
-        done, missing = yield from _craft_once(client, fitting, count - made)
-        if not done:
+    before, start = counts(client), _total(client, item)
+    missing: dict = {}
+    is_full = False
+    for row in fitting:
+        left = count - (_total(client, item) - start)
+        if left <= 0:
             break
-        made += done
-    after = counts(client)
-    made = after.get(item.name, 0) - before.get(item.name, 0)
+        answer = clicks_for_craft(menu, row, -(-left // row.result.count))
+        missing, is_full = missing or answer.missing, is_full or answer.full
+        for slot, button, mode in answer.clicks:
+            client.windows.click(slot, button, mode)
+        yield RECEIVED
+    made = _total(client, item) - start
     if made <= 0:
         names = ", ".join(f"{amount} {what}" for what, amount in missing.items())
-        raise StateError(f"{item.name} cannot be made now; missing: {names}", reason="missing", missing=missing,
-                         made=0, item=item.name)
-    reply = {"ok": True, "item": item.name, "made": made, "wanted": count, "delta": delta(before, after),
+        sentence = f"no room for {item.name}" if is_full else f"{item.name} cannot be made now; missing: {names}"
+        raise StateError(sentence, reason="full" if is_full else "missing", missing=named(missing), made=0, item=item.name)
+    reply = {"ok": True, "item": item.name, "made": made, "wanted": count, "delta": delta(before, counts(client)),
              "tick": client.ticks}
     if made < count:
-        reply["missing"] = missing
+        reply["missing"] = named(missing)
     return reply
 
 
-def _craft_once(client, recipes_, wanted: int):
-    """One filling of the grid and taking of the result; (how many were made, what was missing)."""
-    menu = client.windows.menu
-    missing: dict = {}
-    for recipe in recipes_:
-        times = -(-wanted // recipe.result.count)
-        clicks, lacking, planned = clicks_for_craft(menu, recipe, times)
-        if not planned:
-            missing = missing or lacking
-            continue
-        for slot, button, mode in clicks:
-            client.windows.click(slot, button, mode)
-        yield RECEIVED
-        return planned * recipe.result.count, {}
-    return 0, missing
+def _total(client, item) -> int:
+    return counts(client).get(item.name, 0)

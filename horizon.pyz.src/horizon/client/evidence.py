@@ -10,9 +10,11 @@ def counts(client) -> dict[str, int]:
     stacks = [player.inventory[index] for index in range(len(player.inventory))]
     menu = client.windows.own
     if menu is not None:
-        stacks += [menu.slots[index].stack for index in range(1, 5)]
+        stacks += [menu.slots[index].stack for index in menu.returned()]
+    if client.windows.open is not None:
+        stacks += [client.windows.open.slots[index].stack for index in client.windows.open.returned()]
     if client.windows.menu is not None:
-        stacks.append(client.windows.menu.carried)
+        stacks.append(client.windows.menu.cursor)
     for stack in stacks:
         if not stack.is_empty:
             found[stack.item.name] = found.get(stack.item.name, 0) + stack.count

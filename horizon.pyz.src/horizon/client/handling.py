@@ -219,16 +219,17 @@ def click_slot(client, slot: int, button: str, mode: str | None, number: int | N
     stack = menu.slots[slot].stack if 0 <= slot < len(menu.slots) else None
     return {
         "ok": True, "clicked": slot, "slot": None if stack is None or stack.is_empty else {**stack.reply(), "slot": slot},
-        "carried": None if menu.carried.is_empty else menu.carried.reply(), "delta": delta(before, counts(client)),
+        "carried": None if menu.cursor.is_empty else menu.cursor.reply(), "delta": delta(before, counts(client)),
         "screen": screen_of(client), "tick": client.ticks,
     }
 
 
 def close(client):
     """Close the open menu or screen, as Escape does; grid and cursor go back to the inventory."""
-    before, closed = screen_of(client), client.windows.close()
+    before = counts(client)
+    closed = client.windows.close()
     yield RECEIVED
-    return {"ok": True, "closed": before if closed or before == "inventory" else None, "screen": screen_of(client),
+    return {"ok": True, "closed": closed, "screen": screen_of(client), "delta": delta(before, counts(client)),
             "tick": client.ticks}
 
 

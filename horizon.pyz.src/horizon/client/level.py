@@ -1,7 +1,6 @@
 """The world as one player knows it: only what the server has told."""
 
 from horizon.core.pos import BlockPos, ChunkPos
-from horizon.core.random import Randoms
 from horizon.registry.block import state as state_of
 from horizon.world.chunk import LevelChunk
 from horizon.world.level import Level
@@ -10,20 +9,17 @@ from horizon.world.level import Level
 class ClientLevel(Level):
     """Chunks, light and entities that came by packets.
 
-    `revision[chunk]` grows with each change of a chunk, so that whoever draws can tell what is stale.
+    `revision[chunk]` grows with each change of a chunk, so that whoever draws can tell what is stale. Light is the
+    server's word too: nothing is relit here.
     """
 
     is_client = True
 
     def __init__(self, dimension: str, min_y: int = -64, height: int = 384, hashed_seed: int = 0):
-        super().__init__(dimension, min_y, height)
+        super().__init__(dimension, min_y, height, hashed_seed, has_sky=dimension == "minecraft:overworld")
         self.revision: dict[ChunkPos, int] = {}
         self.ticks_day_time = True
-        self._randoms = Randoms(hashed_seed)
-
-    def random(self, name: str):
-        """For what only this client sees; the world's own draws are the server's."""
-        return self._randoms[name]
+        self.is_flat = False
 
     def touch(self, cx: int, cz: int) -> None:
         pos = ChunkPos(cx, cz)
@@ -31,9 +27,11 @@ class ClientLevel(Level):
 
     def load_column(self, cx: int, cz: int, column) -> LevelChunk:
         """Take a whole column as the server sent it."""
-        chunk = LevelChunk.of_column(
-            ChunkPos(cx, cz), column.states, column.biomes, column.light, column.heights, column.surface, column.min_y)
-        self.chunks[chunk.pos] = chunk
+        chunk = LevelChunk(ChunkPos(cx, cz), column.min_y, column.states.shape[0], column.states)
+        chunk.light = column.light
+        chunk.biomes = column.biomes
+        chunk.is_lit = True
+        self.add_chunk(chunk)
         self.touch(cx, cz)
         return chunk
 
@@ -43,19 +41,18 @@ class ClientLevel(Level):
 
     def tell_block(self, pos: BlockPos, state_id: int) -> None:
         """The server says what stands at `pos`; neighbours are its business."""
-        chunk = self.chunks.get(ChunkPos(pos.x >> 4, pos.z >> 4))
-        if chunk is None or not self.min_y <= pos.y < self.min_y + self.height:
+        chunk = self.chunk_at(pos)
+        if chunk is None or not self.in_height(pos.y):
             return
-        before = chunk.state_id(*pos)
+        before = chunk.set_state_id(*pos, state_id)
         if before == state_id:
             return
         if state_of(before).block is not state_of(state_id).block:
             chunk.block_entities.pop(pos, None)
-        chunk.set_state_id(*pos, state_id)
         self.touch(pos.x >> 4, pos.z >> 4)
 
     def tell_light(self, cx: int, cz: int, sections) -> None:
-        chunk = self.chunks.get(ChunkPos(cx, cz))
+        chunk = self.chunk(cx, cz)
         if chunk is None:
             return
         for index, light in sections:

@@ -9,7 +9,6 @@ from horizon.protocol.packets.play_player import (
 SNEAK, STAND, SPRINT, STOP_SPRINT = 0, 1, 3, 4
 MOVE_THRESHOLD_SQUARED = 2e-4 ** 2
 FULL_EVERY = 20
-KEY_BITS = (("forward", 1), ("back", 2), ("left", 4), ("right", 8), ("jump", 16), ("sneak", 32), ("sprint", 64))
 
 
 class MoveSender:
@@ -40,7 +39,7 @@ class MoveSender:
     def tick(self, keys) -> None:
         client, body = self._client, self._client.player.body
         self.select(client.player.inventory.selected)
-        held = sum(bit for name, bit in KEY_BITS if getattr(keys, name))
+        held = keys.flags()
         if held != self._keys:
             self._keys = held
             client.send(ServerboundPlayerInput(held))

@@ -3,15 +3,15 @@
 from horizon.client.evidence import block_reply, counts, delta, player_pos, slot_reply
 from horizon.client.reach import aim_at_block, distance_to, face_points, hit_from, look, rotation_to
 from horizon.client.tasks import RECEIVED, TICK
+from horizon.client.usable import is_usable, opens_menu
 from horizon.core.aabb import AABB
 from horizon.core.errors import StateError
 from horizon.core.pos import BY_WORD, BlockPos, Direction
 from horizon.registry.tags import in_tag
-from horizon.rules.behaviour import behaviour_of
-from horizon.rules.placement import is_placeable
 from horizon.world.entity import ExperienceOrb, ItemEntity
 
 FACE_ORDER = (Direction.DOWN, Direction.NORTH, Direction.SOUTH, Direction.WEST, Direction.EAST, Direction.UP)
+INVENTORY_OWN = 9  # result, grid and armour come before the player's main part
 JUMP_TICKS = 20  # a jump is over by then
 
 
@@ -39,7 +39,7 @@ def check_cell(client, pos: BlockPos) -> None:
         raise StateError(f"{player.game_mode} mode places no blocks", reason="game-mode", game_mode=player.game_mode)
     if player.held.is_empty:
         raise StateError("your hand is empty; pick a block first, with: select", reason="no-item")
-    if not is_placeable(player.held):
+    if player.held.item.block is None:
         raise StateError(f"{player.held.item.name} is no block; pick one first, with: select", reason="no-item",
                          held=player.held.item.name)
     if not level.is_loaded(pos):
@@ -121,7 +121,7 @@ def place_block(client, pos: BlockPos, face: str | None = None, jump: bool = Fal
     player, level = client.player, client.level
     clicked, clicked_face, point = _find_click(client, pos, side)
     before, state, stack = counts(client), level.state(pos), player.held
-    sneaks = behaviour_of(level.state(clicked)).is_usable and not player.body.sneaking
+    sneaks = is_usable(level.state(clicked)) and not player.body.sneaking
     look(client, *rotation_to(player.eye, point))
     if sneaks:
         client.moves.sneak_now(True)
@@ -193,7 +193,7 @@ def open_container(client, pos: BlockPos):
     """Open the menu of the block at `pos`, and read it."""
     check_can_act(client)
     level, windows = client.level, client.windows
-    if level.is_loaded(pos) and not behaviour_of(level.state(pos)).opens_menu:
+    if level.is_loaded(pos) and not opens_menu(level.state(pos)):
         raise StateError(f"{level.state(pos).name} at {list(pos)} opens no menu", reason="no-menu",
                          block=level.state(pos).name, pos=list(pos))
     opened = windows.opened_count
@@ -216,7 +216,7 @@ def screen_of(client) -> str:
         return "death"
     windows = client.windows
     if windows.open is not None:
-        return windows.open.screen
+        return windows.screen
     return "inventory" if windows.inventory_shown else "playing"
 
 
@@ -224,14 +224,15 @@ def menu_reply(client) -> dict:
     """The open menu (or the own inventory's), slot by slot; empty slots are left out."""
     windows = client.windows
     menu = windows.menu
-    own = menu.own_slot_count
+    own = menu.main_start if windows.open is not None else INVENTORY_OWN
     rows = [slot_reply(index, slot.stack) for index, slot in enumerate(menu.slots) if not slot.stack.is_empty]
     reply = {
         "screen": screen_of(client), "menu": menu.kind, "title": windows.title if windows.open else "Inventory",
         "slots": [row for row in rows if row["slot"] < own], "player_slots": [row for row in rows if row["slot"] >= own],
         "slot_count": len(menu.slots), "own_slot_count": own,
-        "carried": None if menu.carried.is_empty else menu.carried.reply(),
+        "carried": None if menu.cursor.is_empty else menu.cursor.reply(),
     }
-    if menu.properties:
-        reply["properties"] = menu.named_properties()
+    properties = windows.properties()
+    if properties:
+        reply["properties"] = properties
     return reply

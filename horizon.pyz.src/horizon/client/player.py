@@ -43,7 +43,7 @@ class LocalPlayer:
 
     @property
     def pos(self) -> Vec3:
-        return Vec3(self.body.x, self.body.y, self.body.z)
+        return self.body.pos
 
     @property
     def block_pos(self) -> BlockPos:
@@ -51,7 +51,7 @@ class LocalPlayer:
 
     @property
     def eye(self) -> Vec3:
-        return Vec3(self.body.x, self.body.y + self.body.eye_height, self.body.z)
+        return self.body.eye
 
     @property
     def held(self) -> ItemStack:

@@ -11,7 +11,8 @@ from horizon.registry.block import BLOCKS, parse_state, state as state_of
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.state_tables import BLOCK_OF
 from horizon.registry.tags import block_tag
-from horizon.rules.pathfind import Goal, Search
+from horizon.rules.goals import Near
+from horizon.rules.pathfind import find_path
 from horizon.world.entity import ExperienceOrb, FallingBlock, ItemEntity
 from horizon.world.raycast import clip
 
@@ -139,7 +140,7 @@ def entity_reply(entity, eye) -> dict:
     elif isinstance(entity, ExperienceOrb):
         reply["experience"] = entity.value
     elif isinstance(entity, FallingBlock):
-        reply["block"] = str(state_of(entity.state_id))
+        reply["block"] = str(entity.state)
     return reply
 
 
@@ -180,10 +181,7 @@ def ray(client, start, end, fluids: bool) -> dict:
 def reach(client, pos: BlockPos, range_: float) -> dict:
     """Whether the player can click the block from here, and whether a way leads near it."""
     level, player = client.level, client.player
-    finder = Search(level, player.block_pos, Goal.near(pos, range_), max_nodes=20000)
-    while not finder.step(20000):
-        pass
-    path = finder.path
+    path = find_path(level, tuple(player.pos), Near(pos.bottom_center(), range_))
     hit = visible_hit(level, player.eye, pos, player.block_reach) if level.is_loaded(pos) else None
     reply = {
         "pos": list(pos), "loaded": level.is_loaded(pos), "can_click": hit is not None,

@@ -1,11 +1,18 @@
 """The client's menus: the own inventory always, and at most one window that the server opened."""
 
+from horizon.core.errors import UnknownError
 from horizon.protocol.packets.play_menu import (
     ServerboundContainerClick, ServerboundContainerClose, ServerboundSetCreativeModeSlot,
 )
-from horizon.registry.item_stack import EMPTY
 from horizon.registry.menu_type import MENU_NAMES
-from horizon.rules.menus.kinds import inventory_menu, open_menu
+from horizon.rules.menus.kinds import open_menu
+
+SCREENS = {"generic_9x3": "chest", "generic_9x6": "chest", "generic_3x3": "dispenser"}
+PROPERTY_NAMES = {
+    "furnace": ("burn_left", "burn_total", "cook_progress", "cook_total"),
+    "blast_furnace": ("burn_left", "burn_total", "cook_progress", "cook_total"),
+    "smoker": ("burn_left", "burn_total", "cook_progress", "cook_total"),
+}
 
 
 class Windows:
@@ -25,7 +32,7 @@ class Windows:
 
     def enter_world(self) -> None:
         """A new player: a new inventory menu."""
-        self.own = inventory_menu(self._client.player.inventory)
+        self.own = open_menu("inventory", 0, self._client.player.inventory, drop=self._thrown)
         self.open = None
         self.inventory_shown = False
 
@@ -35,9 +42,21 @@ class Windows:
         return self.open if self.open is not None else self.own
 
     @property
+    def screen(self) -> str:
+        """The open menu's screen name, or "inventory"."""
+        return "inventory" if self.open is None else SCREENS.get(self.open.kind, self.open.kind)
+
+    @property
     def lets_keys_through(self) -> bool:
         """With a menu open the body's keys are let go in the world."""
         return self.open is None and not self.inventory_shown
+
+    def properties(self) -> dict[str, int]:
+        """The open menu's numbers by name: a furnace's flame and arrow."""
+        if self.open is None:
+            return {}
+        names = PROPERTY_NAMES.get(self.open.kind, ())
+        return dict(zip(names, self.open.properties(), strict=False))
 
     # What the server says.
 
@@ -46,63 +65,77 @@ class Windows:
         self.window_id = window_id
         self.title = title
         self.opened_count += 1
-        self.open = open_menu(MENU_NAMES[menu_type], window_id, self._client.player.inventory)
+        try:
+            kind = MENU_NAMES[menu_type] if 0 <= menu_type < len(MENU_NAMES) else str(menu_type)
+            self.open = open_menu(kind, window_id, self._client.player.inventory, drop=self._thrown)
+        except UnknownError:
+            self._client.send(ServerboundContainerClose(window_id))
 
     def server_closed(self, window_id: int) -> None:
         if self.open is not None and window_id in (self.window_id, 0):
             self.open = None
 
+    def _by_id(self, window_id: int):
+        if window_id == 0:
+            return self.own
+        return self.open if window_id == self.window_id else None
+
     def content(self, window_id: int, state_id: int, items, carried) -> None:
-        menu = self.own if window_id == 0 else self.open if window_id == self.window_id else None
+        menu = self._by_id(window_id)
         if menu is None:
             return
-        for index, stack in enumerate(items):
-            if index < len(menu.slots):
-                menu.slots[index].put(stack)
-        menu.carried = carried
+        for slot, stack in zip(menu.slots, items, strict=False):
+            slot.stack = stack
+        menu.cursor = carried
         menu.state_id = state_id
 
     def slot(self, window_id: int, state_id: int, index: int, stack) -> None:
         if window_id == -1:
             if self.menu is not None:
-                self.menu.carried = stack
+                self.menu.cursor = stack
             return
-        menu = self.own if window_id in (0, -2) else self.open if window_id == self.window_id else None
+        menu = self._by_id(max(window_id, 0))
         if menu is None or not 0 <= index < len(menu.slots):
             return
-        menu.slots[index].put(stack)
+        menu.slots[index].stack = stack
         menu.state_id = state_id
 
     def data(self, window_id: int, number: int, value: int) -> None:
-        if self.open is not None and window_id == self.window_id:
-            self.open.properties[number] = value
+        numbers = getattr(self.open, "numbers", None)
+        if numbers is not None and window_id == self.window_id and 0 <= number < len(numbers):
+            numbers[number] = value
 
     # What the player does.
 
     def click(self, slot: int, button: int, mode: int) -> None:
         """One click, predicted here and sent with what it changed."""
         client, menu = self._client, self.menu
-        before = [held.stack for held in menu.slots]
+        before = menu.contents()
         menu.click(slot, button, mode, client.player)
         changed = tuple(
-            (index, held.stack) for index, held in enumerate(menu.slots) if held.stack is not before[index])
+            (index, stack) for index, (stack, old) in enumerate(zip(menu.contents(), before, strict=True))
+            if stack is not old)
         client.moves.select(client.player.inventory.selected)
         window_id = self.window_id if self.open is not None else 0
-        client.send(ServerboundContainerClick(window_id, menu.state_id, slot, button, mode, changed, menu.carried))
+        client.send(ServerboundContainerClick(window_id, menu.state_id, slot, button, mode, changed, menu.cursor))
 
     def put_creative(self, slot: int, stack) -> None:
         self._client.send(ServerboundSetCreativeModeSlot(slot, stack))
 
-    def close(self) -> bool:
-        """Close the open menu, as Escape does; False if there was none to close."""
+    def close(self) -> str | None:
+        """Close the open menu, as Escape does; its screen's name, or None if there was nothing to close."""
         if self.open is not None:
+            closed = self.screen
             self._client.send(ServerboundContainerClose(self.window_id))
             self.open = None
-            if self.own is not None:
-                self.own.carried = EMPTY
-            return True
-        was_shown = self.inventory_shown or (self.own is not None and not self.own.is_settled)
+            return closed
+        menu = self.own
+        holds = not menu.cursor.is_empty or any(not menu.slots[index].stack.is_empty for index in menu.returned())
+        if not self.inventory_shown and not holds:
+            return None
         self.inventory_shown = False
-        if was_shown:
-            self._client.send(ServerboundContainerClose(0))
-        return was_shown
+        self._client.send(ServerboundContainerClose(0))
+        return "inventory"
+
+    def _thrown(self, stack) -> None:
+        """What a predicted click throws out: the server spawns it."""

@@ -200,10 +200,7 @@ class Reading:
         param = self.find(flag)
         if param is None:
             known = ["--" + param.word for param in self.command.all_params() if param.flag]
-            near = nearest(flag, known)
-            raise UsageError(
-                f"{self.command.name} has no {shown(flag)}{did_you_mean(flag, known)}", **({"nearest": near} if near else {})
-            )
+            raise UsageError(f"{self.command.name} has no {shown(flag)}{did_you_mean(flag, known)}", **near(flag, known))
         self.words.take()
         if param.name in self.values:
             raise UsageError(f"--{param.word} is given twice")
@@ -275,6 +272,12 @@ def accepts(param, word):
     return True
 
 
+def near(name, names):
+    """The nearest names as a detail of an error, if there are any."""
+    found = nearest(name, names)
+    return {"nearest": found} if found else {}
+
+
 class Table:
     """Commands by name, in order."""
 
@@ -301,10 +304,7 @@ class Table:
         row = self.by_name.get(name)
         if row is None:
             names = [row.name for row in self.rows if not row.socket_only]
-            near = nearest(name, names)
-            raise UnknownError(
-                f'no command "{shown(name)}"{did_you_mean(name, names)}; use: help', **({"nearest": near} if near else {})
-            )
+            raise UnknownError(f'no command "{shown(name)}"{did_you_mean(name, names)}; use: help', **near(name, names))
         return row
 
     def parse(self, line):

@@ -14,7 +14,10 @@ from horizon.core import no_ai
 from horizon.core.errors import ApiError, ConnectionFailed, HorizonError, UsageError
 
 STATUS = {b"usage": 2, b"connection": 3, b"denied": 4, b"api": 5}
-USAGE = "usage: horizon ctl [--socket PATH] [--timeout S] [--api LINE] COMMAND ... (or - for lines from standard input); try: horizon ctl help"
+USAGE = (
+    "usage: horizon ctl [--socket PATH] [--timeout S] [--api LINE] COMMAND ... (or - for lines from standard input); "
+    "try: horizon ctl help"
+)
 LOCAL = ("launch", "wait-ready", "logs")
 
 
@@ -180,7 +183,7 @@ def check_api(client, line):
     lines = reply.partition(b'"api":[')[2].partition(b"]")[0]
     if quote(line).encode() not in lines.split(b","):
         shown = lines.decode("utf-8", "replace").replace('"', "") or "none"
-        raise ApiError(f"the game speaks the protocol lines {shown}, not {line}; use the horizon that it was started with")
+        raise ApiError(f"the game speaks protocol lines {shown}, not {line}; use the horizon that it was started with")
 
 
 def status_of(reply):

@@ -46,7 +46,8 @@ def read_call(table: Table, line: bytes | str | list[str]) -> Call:
         for param in command.params:
             if param.type == "json" and isinstance(arguments[param.name], str):
                 arguments[param.name] = from_json(arguments[param.name], param.word)
-        text = f"{command.name} <redacted>" if command.redacted else (words if isinstance(words, str) else " ".join(words))
+        text = words if isinstance(words, str) else " ".join(words)
+        text = f"{command.name} <redacted>" if command.redacted else text
         return Call(command, arguments, None, text)
     except HorizonError as error:
         return Call(None, {}, error)

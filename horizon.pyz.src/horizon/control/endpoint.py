@@ -75,7 +75,8 @@ def open_connection(path, seconds):
 
 
 def no_game(path, error):
-    reason = "no game answers" if isinstance(error, FileNotFoundError | ConnectionRefusedError) else str(error.strerror or error)
+    is_absent = isinstance(error, FileNotFoundError | ConnectionRefusedError)
+    reason = "no game answers" if is_absent else str(error.strerror or error)
     return f"{reason} at {path}; start one with: horizon ctl launch --headless"
 
 

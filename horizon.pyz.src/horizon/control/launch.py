@@ -42,8 +42,8 @@ def launch(
 ) -> Launched:
     """Starts a game in a session of its own and returns once it answers, with its world open if one is named.
 
-    own: the game ends when this process does. words: what starts `horizon`, this same one by default. StateError if a game answers there already, or if this one ended
-    before it answered (with its last words).
+    own: the game ends when this process does. words: what starts `horizon`, this same one by default. StateError if
+    a game answers there already, or if this one ended before it answered (with its last words).
     """
     path = endpoint.checked(path) if path else endpoint.default_path()
     check_free(path)
@@ -55,8 +55,8 @@ def launch(
     arguments += ["--lockstep"] if lockstep else []
     with open(output, "wb") as file:
         process = subprocess.Popen(
-            [*(words or program.command()), *arguments], env=program.environment(), stdin=subprocess.DEVNULL, stdout=file,
-            stderr=subprocess.STDOUT, start_new_session=True, close_fds=True,
+            [*(words or program.command()), *arguments], env=program.environment(), stdin=subprocess.DEVNULL,
+            stdout=file, stderr=subprocess.STDOUT, start_new_session=True, close_fds=True,
         )
     client = None
     try:
@@ -65,7 +65,10 @@ def launch(
             asked(client, ["own"])
         if world is not None:
             client.settimeout(max(1.0, deadline - monotonic()))
-            asked(client, ["open", "--world", world, *(["--seed", seed] if seed is not None else []), *(["creative"] if creative else [])])
+            line = ["open", "--world", world]
+            line += ["--seed", seed] if seed is not None else []
+            line += ["creative"] if creative else []
+            asked(client, line)
     except BaseException:
         if client is not None:
             client.close()
@@ -123,7 +126,8 @@ def wait_for_answer(
         except (ConnectionFailed, TimedOut) as error:
             last = error.sentence
         if process is not None and process.poll() is not None:
-            raise StateError(f"the game ended before it answered (exit status {process.returncode}): {last_words(output)}")
+            status = process.returncode
+            raise StateError(f"the game ended before it answered (exit status {status}): {last_words(output)}")
         if is_cancelled():
             raise StateError("cancelled")
         if monotonic() >= deadline:

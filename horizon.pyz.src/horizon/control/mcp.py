@@ -8,6 +8,7 @@ Source: modelcontextprotocol.io, specification 2026-07-28 and 2025-06-18.
 
 import json
 import os
+import select
 import signal
 import sys
 import threading
@@ -29,7 +30,8 @@ LIST_LIFE_MS = 3_600_000
 WORKERS = 32
 PROGRESS_SECONDS = 2.0
 GRACE_SECONDS = 0.06  # what calls in flight get when the input ends
-INVALID_REQUEST, NO_METHOD, INVALID_PARAMS, INTERNAL, NO_VERSION, DENIED = -32600, -32601, -32602, -32603, -32022, -32000
+INVALID_REQUEST, NO_METHOD, INVALID_PARAMS, INTERNAL = -32600, -32601, -32602, -32603
+NO_VERSION, DENIED = -32022, -32000
 
 
 class Fault(Exception):
@@ -38,10 +40,6 @@ class Fault(Exception):
     def __init__(self, code: int, message: str, data: dict | None = None):
         super().__init__(message)
         self.error = {"code": code, "message": message} | ({"data": data} if data is not None else {})
-
-
-class Ended(BaseException):
-    """A signal asked the server to end."""
 
 
 class Call:
@@ -91,14 +89,15 @@ class Tools(Protocol):
 class McpServer:
     """Serves `tools` on two file descriptors until the input ends or a signal comes."""
 
-    def __init__(self, tools: Tools, name: str = "horizon", title: str = "Horizon", is_denied: Callable[[], str | None] = lambda: None):
+    def __init__(self, tools: Tools, is_denied: Callable[[], str | None] = lambda: None):
         self.tools = tools
-        self.info = {"name": name, "title": title, "version": VERSION}
+        self.info = {"name": "horizon", "title": "Horizon", "version": VERSION}
         self.is_denied = is_denied
         self.list_text = to_json(tools.list_tools())
         self.input = self.output = -1
         self.is_broken = False
         self.is_ending = False
+        self._wake_read = -1
         self._write_lock = threading.Lock()
         self._calls: dict[str | int, Call] = {}
         self._calls_lock = threading.Condition()
@@ -121,31 +120,46 @@ class McpServer:
         sys.stdout = sys.stderr
 
     def serve(self) -> int:
-        """Runs until the input ends, SIGINT or SIGTERM; returns 0."""
+        """Runs until the input ends; returns 0. SIGINT and SIGTERM end the process itself, at once and quietly."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self.end)
-        try:
-            self.read()
-            with self._calls_lock:
-                self._calls_lock.wait_for(lambda: not self._calls, GRACE_SECONDS)
-        except Ended:
-            pass
-        finally:
-            self.is_ending = True
-            self.tools.close()
+        if os.name != "nt":
+            self._wake_read, wake_write = os.pipe()
+            os.set_blocking(wake_write, False)
+            signal.set_wakeup_fd(wake_write, warn_on_full_buffer=False)
+        self.read()
+        with self._calls_lock:
+            self._calls_lock.wait_for(lambda: not self._calls, GRACE_SECONDS)
+        self.is_ending = True
+        self.tools.close()
         return 0
 
     def end(self, number: int, frame: object) -> None:
-        """A signal: some clients send two, a tenth of a second apart, and the second must not interrupt the first."""
+        """A signal. Some clients send two, a tenth of a second apart, and the second must not interrupt the first.
+
+        An exception would not do: one that is raised inside a finaliser is swallowed.
+        """
         if not self.is_ending:
             self.is_ending = True
-            raise Ended
+            self.tools.close()
+            os._exit(0)
+
+    def next_input(self) -> bytes:
+        """What comes next, b"" at the end.
+
+        A signal that arrives just before a read would not interrupt it; so a pipe that every signal writes to is
+        watched beside the input.
+        """
+        if self._wake_read >= 0:
+            while self.input not in select.select([self.input, self._wake_read], [], [])[0]:
+                os.read(self._wake_read, 64)
+        return os.read(self.input, 1 << 16)
 
     def read(self) -> None:
         """Splits the input at line feeds alone: U+2028 and its like are letters."""
         buffer, scanned, is_skipping = bytearray(), 0, False
         while not self.is_broken:
-            data = os.read(self.input, 1 << 16)
+            data = self.next_input()
             if not data:
                 break
             buffer += data
@@ -255,8 +269,8 @@ class McpServer:
 
     def discover(self, id, params, meta) -> None:
         self.result(id, {
-            "supportedVersions": [MODERN, LEGACY], "capabilities": {"tools": {}}, "instructions": self.tools.instructions,
-            "ttlMs": LIST_LIFE_MS, "cacheScope": "public",
+            "supportedVersions": [MODERN, LEGACY], "capabilities": {"tools": {}},
+            "instructions": self.tools.instructions, "ttlMs": LIST_LIFE_MS, "cacheScope": "public",
         }, True)
 
     def initialize(self, id, params, meta) -> None:
@@ -336,7 +350,7 @@ class McpServer:
                 message = {"error": fault.error}
             text = to_json({"jsonrpc": "2.0", "id": call.id} | message)
             if len(text) > LINE_LIMIT:
-                result = failed(f"the result has {len(text)} bytes, and {LINE_LIMIT} are the most; ask for less at a time")
+                result = failed(f"the result has {len(text)} bytes, and {LINE_LIMIT} are the most; ask for less")
                 text = to_json({"jsonrpc": "2.0", "id": call.id, "result": self._dressed(result, is_modern)})
             with self._write_lock:
                 call.is_done = True
@@ -396,7 +410,7 @@ def check_envelope(meta: dict) -> None:
     """Shape first, then version: half an envelope is a malformed request."""
     version = meta[META + "protocolVersion"]
     if not isinstance(version, str) or not isinstance(meta.get(META + "clientCapabilities"), dict):
-        raise Fault(INVALID_PARAMS, "Invalid params: _meta needs protocolVersion (a string) and clientCapabilities (an object)")
+        raise Fault(INVALID_PARAMS, "Invalid params: _meta needs a protocolVersion string and a clientCapabilities object")
     if version != MODERN:
         raise Fault(NO_VERSION, "Unsupported protocol version", {"supported": [MODERN], "requested": version})
 

@@ -23,7 +23,7 @@ from horizon.core.exit_codes import DENIED, USAGE
 from horizon.core.nearest import did_you_mean
 
 PICTURES = {"screenshot"}
-KEEP = Param("keep", "The game lives on when this server ends.", bool)
+KEEP = Param("keep", "It lives on when this server ends.", bool)
 NO_GAME = "no game answers; start one with launch"
 
 
@@ -119,32 +119,36 @@ class GameTools:
         return reply
 
     def connected(self) -> Client:
-        """A connection that nobody else uses: a kept one that is still open, else a new one."""
-        while True:
-            with self._lock:
-                client = self._clients.pop() if self._clients else None
-            if client is None:
-                break
-            if not select.select([client.connection], [], [], 0)[0]:
-                return client
-            client.close()
-        paths = self.paths()
-        for path in paths:
+        """A connection that nobody else uses, to the first path where a game answers; kept ones are taken first."""
+        for path in self.paths():
+            while (client := self._kept(path)) is not None:
+                if not select.select([client.connection], [], [], 0)[0]:
+                    return client
+                client.close()
             try:
                 client = Client(path)
-                client.settimeout(None)
-                return client
             except ConnectionFailed:
-                if path == paths[-1]:
-                    raise
+                continue
+            client.settimeout(None)
+            return client
         raise ConnectionFailed(self.no_game)
+
+    def _kept(self, path: str) -> Client | None:
+        with self._lock:
+            for client in self._clients:
+                if client.path == path:
+                    self._clients.remove(client)
+                    return client
+        return None
 
     # what the server does itself
 
     def launch(self, options: dict, call: Call, words: list[str] | None = None) -> dict:
         """Starts a game; it ends with this server unless `keep`."""
         keep = options.pop("keep")
-        game = launch(path=self.launch_path, own=not keep, words=words, is_cancelled=lambda: call.is_cancelled, **options)
+        game = launch(
+            path=self.launch_path, own=not keep, words=words, is_cancelled=lambda: call.is_cancelled, **options
+        )
         self.games.append(game)
         if not keep:
             game.reply["lives"] = "until this server ends, or quit"
@@ -226,7 +230,8 @@ def read_options(arguments: list[str], groups: tuple[str, ...]) -> dict:
             names = (value if given else next(words, "")).split(",")
             for group in names:
                 if group not in groups:
-                    raise UsageError(f'no tool group "{group}"{did_you_mean(group, groups)}; there are: {", ".join(groups)}')
+                    known = ", ".join(groups)
+                    raise UsageError(f'no tool group "{group}"{did_you_mean(group, groups)}; there are: {known}')
             options["groups"] = set(names)
         elif word == "--whole":
             options["is_whole"] = True

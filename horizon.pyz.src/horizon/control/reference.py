@@ -43,12 +43,11 @@ def param_reply(param):
 
 def param_text(param):
     """A parameter's help with its range and default."""
-    text = param.help
-    if param.bounds():
-        text = f"{text.removesuffix('.')} ({param.bounds()})."
+    notes = [param.bounds()] if param.bounds() else []
     if not param.is_required and param.default not in (None, False, ""):
-        text = f"{text.removesuffix('.')}; {param.default} by default."
-    return text
+        is_whole = isinstance(param.default, float) and param.default.is_integer()
+        notes.append(f"default {int(param.default) if is_whole else param.default}")
+    return f"{param.help.removesuffix('.')} ({', '.join(notes)})." if notes else param.help
 
 
 def overview(table, with_hidden=False, program="horizon ctl"):
@@ -61,7 +60,10 @@ def overview(table, with_hidden=False, program="horizon ctl"):
             lines.append(f"{title}:")
             lines += [f"  {row.name:<18}  {row.summary}" for row in members]
             lines.append("")
-    lines.append(f"{program} help COMMAND explains one; {program} guide teaches to play; {program} - reads lines from standard input.")
+    lines += [
+        f"{program} help COMMAND explains one; {program} guide teaches to play;",
+        f"{program} - reads lines from standard input.",
+    ]
     return "\n".join(lines) + "\n"
 
 
@@ -106,8 +108,8 @@ def markdown(table, with_hidden=True):
     rows = visible(table, with_hidden)
     lines = [
         "# Commands of `horizon ctl`", "",
-        "Made from the command table by `horizon ctl help --markdown`; do not edit. Each command is a line on the control",
-        "socket, `horizon ctl COMMAND`, and an MCP tool with `_` for `-` (`game_` before it in `horizon mcp`).", "",
+        "Made from the command table by `horizon ctl help --markdown`; do not edit. Each command is a line on the",
+        "control socket, `horizon ctl COMMAND`, and an MCP tool with `_` for `-` (`game_` before it in `horizon mcp`).", "",
     ]
     for group, title in GROUP_TITLES.items():
         members = [row for row in rows if row.group == group]
@@ -129,7 +131,8 @@ def markdown_row(row):
         for param in params:
             choices = f" One of `{'`, `'.join(map(str, param.choices))}`." if param.choices else ""
             lines.append(f"| `{place(param)}` | {param_text(param)}{choices} |".replace("\n", " "))
-    facts = [f"Replies `{describe(row.reply)}`.", f"MCP tool: {'none (socket only)' if row.socket_only else f'`{row.tool}`'}."]
+    tool = "none (socket only)" if row.socket_only else f"`{row.tool}`"
+    facts = [f"Replies `{describe(row.reply)}`.", f"MCP tool: {tool}."]
     hints = hint_words(row)
     if hints:
         facts.append(f"It {', '.join(hints)}.")

@@ -22,8 +22,8 @@ def text_result(reply: dict, is_whole: bool = False) -> dict:
         return {"content": [{"type": "text", "text": text}], "structuredContent": reply, "isError": False}
     if not is_whole:
         text = (
-            f"{text[:CUT_AT]}\n... cut: the reply has {len(text)} characters. Ask for less: max, find, since or a smaller "
-            "range; or start the server with --whole."
+            f"{text[:CUT_AT]}\n... cut: the reply has {len(text)} characters. Ask for less: max, find, since or a "
+            "smaller range; or start the server with --whole."
         )
     return {"content": [{"type": "text", "text": text}], "isError": False}
 
@@ -41,7 +41,8 @@ def is_small(data: bytes) -> bool:
 
 def smaller(width: int, height: int, byte_count: int, attempt: int) -> tuple[int, int]:
     """A size for another try at a picture that was too large. PNG's bytes grow about as the pixels do."""
-    share = min(PICTURE_SIDE / max(width, height), (0.7 * PICTURE_BYTES / max(byte_count, 1)) ** 0.5, 1.0) * 0.7**attempt
+    by_side, by_bytes = PICTURE_SIDE / max(width, height), (0.7 * PICTURE_BYTES / max(byte_count, 1)) ** 0.5
+    share = min(by_side, by_bytes, 1.0) * 0.7**attempt
     return max(16, int(width * share)), max(16, int(height * share))
 
 

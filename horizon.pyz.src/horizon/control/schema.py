@@ -1,7 +1,7 @@
 """Commands as MCP tools: names, input schemas, hints; and a call's arguments as the words of a line.
 
-Schemas stay in the subset that every client takes: no root anyOf, no type lists, arrays with items, numbers within
-2**53, bounds repeated in the description (some clients drop them).
+Schemas stay in the subset that every client takes: no root anyOf, no type lists, arrays with items. Bounds and
+defaults stand in the description, because some clients drop minimum, maximum and default; the table checks them.
 """
 
 import re
@@ -9,11 +9,13 @@ from math import isfinite
 
 from horizon.control.reference import param_text
 from horizon.control.reply import to_json
-from horizon.control.vocabulary import COORD_LIMIT, TIMEOUT, WHOLE_LIMIT, Command, Param
+from horizon.control.vocabulary import CONFIRM, TIMEOUT, WHOLE_LIMIT, Command, Param
 from horizon.core.errors import UsageError
 from horizon.core.nearest import did_you_mean
 
 NAME = re.compile(r"^[a-z0-9_]{1,40}$")
+ORDINARY_LIMIT = 10.0  # a command that waits no longer than this has no `timeout` in its schema
+WORTH_SAYING = 10  # letters; "How" or "What" beside a list of choices says nothing
 TYPES = {int: "integer", float: "number", "coord": "number", bool: "boolean", "json": "array"}
 
 
@@ -24,7 +26,7 @@ def tool(command: Command, prefix: str = "", optional: tuple[str, ...] = ()) -> 
         raise ValueError(f"{name} is no tool name")
     description = command.summary
     if command.destructive:
-        description += " Cannot be undone: ask the player, then confirm."
+        description += " Ask the player, then confirm."
     if command.open_world and "only when" not in description.lower():
         description += " Only when the player asks."
     return {
@@ -47,7 +49,7 @@ def hints(command: Command) -> dict:
 
 def input_schema(command: Command, optional: tuple[str, ...] = ()) -> dict:
     schema: dict = {"type": "object"}
-    params = command.all_params()
+    params = [param for param in command.all_params() if param is not TIMEOUT or tells_timeout(command)]
     if params:
         schema["properties"] = {param.name: property_schema(param) for param in params}
     required = [param.name for param in params if param.is_required and param.name not in optional]
@@ -59,23 +61,28 @@ def input_schema(command: Command, optional: tuple[str, ...] = ()) -> dict:
     return schema
 
 
+def tells_timeout(command: Command) -> bool:
+    """Whether `timeout` is worth its bytes: the wait is long, or the help speaks of it."""
+    return command.limit > ORDINARY_LIMIT or "--timeout" in command.summary
+
+
 def property_schema(param: Param) -> dict:
-    """One parameter. What everybody knows of coordinates and of `timeout` is not worth its bytes."""
+    """One parameter. What everybody knows of coordinates, `timeout` and `confirm` is not worth its bytes."""
     schema: dict = {"type": TYPES.get(param.type, "string")}
     if param is TIMEOUT:
-        return {"type": "number", "description": "Seconds."}
-    if param.help and param.type != "coord":
-        schema["description"] = param_text(param)
+        return {"type": "number"}
+    if param is CONFIRM:
+        return {"type": "boolean"}
+    text = param_text(param).removesuffix(".")
+    if len(text) >= WORTH_SAYING and param.type != "coord":
+        schema["description"] = text
     if param.choices:
         if all(isinstance(choice, int) for choice in param.choices):
             schema["type"] = "integer"
-            schema["description"] = f"{schema.get('description', '')} One of {', '.join(map(str, param.choices))}.".strip()
+            choices = ", ".join(map(str, param.choices))
+            schema["description"] = f"{schema.get('description', '')} One of {choices}.".strip()
         else:
             schema["enum"] = [str(choice) for choice in param.choices]
-    elif param.is_number and not (param.type == "coord" and param.high == COORD_LIMIT):
-        for word, bound in (("minimum", param.low), ("maximum", param.high)):
-            if bound is not None and abs(bound) <= WHOLE_LIMIT:
-                schema[word] = bound
     if param.type == "json":
         schema["items"] = {"type": "string"}
     return schema
@@ -92,9 +99,9 @@ def words(command: Command, arguments: dict) -> list[str]:
     for name, value in arguments.items():
         param = params.get(name)
         if param is None:
-            known = list(params)
+            known = ", ".join(params) or "none"
             raise UsageError(
-                f"{command.name} has no argument {name[:60]}{did_you_mean(name, known)}; it takes: {', '.join(known) or 'none'}"
+                f"{command.name} has no argument {name[:60]}{did_you_mean(name, list(params))}; it takes: {known}"
             )
         if value is None:
             continue

@@ -74,7 +74,9 @@ class Client:
                     sent = len(line)  # the other side is gone; the thread finds out by reading
                 line = line[sent:]
             self.outgoing += line
-        if line or self.is_ended or self.is_paused:
+        if self.server.has_refused:
+            self.server.close_soon()
+        elif line or self.is_ended or self.is_paused:
             self.server.wake()
 
     def flush(self) -> bool:
@@ -149,6 +151,7 @@ class Server:
         self.token = secrets.token_hex(16)
         self.clients: list[Client] = []
         self.is_tcp = endpoint.uses_tcp()
+        self.has_refused = False
         self._closing = False
         make_folder(self.path)
         with Doorway(os.path.dirname(self.path)):
@@ -173,7 +176,8 @@ class Server:
             listener.bind(self.path)
         except OSError as error:
             listener.close()
-            raise ConnectionFailed(f"cannot open {self.path}: {error.strerror}; give another with --control-socket") from None
+            reason = f"cannot open {self.path}: {error.strerror}"
+            raise ConnectionFailed(f"{reason}; give another with --control-socket") from None
         finally:
             os.umask(before)
         os.chmod(self.path, 0o600)
@@ -190,9 +194,9 @@ class Server:
         return listener
 
     def _check_denied(self) -> bool:
-        if not self._closing and self.is_denied():
-            self.close_soon()
-        return self._closing
+        """Asked before each line; once it is so, the endpoint closes as soon as the refusal is written."""
+        self.has_refused = self.has_refused or self.is_denied()
+        return self.has_refused
 
     def wake(self) -> None:
         try:
@@ -227,7 +231,8 @@ class Server:
             return
         connection.setblocking(False)
         if len(self.clients) >= CLIENT_LIMIT:
-            refusal = {"error": f"{CLIENT_LIMIT} clients are connected, and that is the most; close one", "kind": "busy"}
+            sentence = f"{CLIENT_LIMIT} clients are connected, and that is the most; close one"
+            refusal = {"error": sentence, "kind": "busy"}
             try:
                 connection.send(to_line(refusal))
             except OSError:
@@ -373,7 +378,9 @@ def make_way(path: str) -> None:
         raise ConnectionFailed(f"cannot look at {path}: {error.strerror}; give another with --control-socket") from None
     is_ours = stat.S_ISSOCK(mode) or (stat.S_ISREG(mode) and endpoint.read_token(path) is not None)
     if not is_ours:
-        raise ConnectionFailed(f"{path} is there and is no control socket; move it away, or give another with --control-socket")
+        raise ConnectionFailed(
+            f"{path} is there and is no control socket; move it away, or give another with --control-socket"
+        )
     owner = who_answers(path)
     if owner is not None:
         raise StateError(f"{owner} has {path}; quit it, or give another path with --control-socket")

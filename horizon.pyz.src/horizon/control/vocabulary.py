@@ -8,6 +8,7 @@ from horizon.core.errors import UsageError
 
 REQUIRED = type("Required", (), {"__repr__": lambda self: "REQUIRED", "__slots__": ()})()
 COORD_LIMIT = 30_000_000.0  # as far as a world goes
+WIDE = 1_000_000  # bounds from here on go without saying
 WHOLE_LIMIT = (1 << 53) - 1  # the largest integer that every JSON reader keeps whole
 GROUPS = ("core", "world", "ui", "inventory", "move", "chat", "record", "cheats", "dev", "launcher")
 
@@ -70,14 +71,16 @@ class Param:
         return text if self.is_required else f"[{text}]"
 
     def bounds(self):
-        """Its range in words for a help text ("0 to 1", "at least 1"), or nothing."""
-        if self.low is None and self.high is None or self.type == "coord" and self.high == COORD_LIMIT:
+        """Its range in words for a help text ("0 to 1", "at least 1"); nothing if it is too wide to be worth a word."""
+        if self.low in (None, 0) and (self.high is None or self.high >= WIDE):
             return ""
-        if self.high is None:
-            return f"at least {self.low:g}"
+        if self.low is not None and self.high is not None and self.low <= -WIDE and self.high >= WIDE:
+            return ""
+        if self.high is None or self.high >= WIDE:
+            return f"at least {shortest(self.low)}"
         if self.low is None:
-            return f"at most {self.high:g}"
-        return f"{self.low:g} to {self.high:g}"
+            return f"at most {shortest(self.high)}"
+        return f"{shortest(self.low)} to {shortest(self.high)}"
 
     def convert(self, word):
         """The value that a word stands for; UsageError says what it should have been."""
@@ -94,9 +97,14 @@ class Param:
 
     def in_range(self, value):
         if (self.low is not None and value < self.low) or (self.high is not None and value > self.high):
-            limit = self.bounds() or f"{self.low:.0f} to {self.high:.0f}"
-            raise UsageError(f"{self.word} must be {limit}, not {value:g}")
+            limit = self.bounds() or ("0 or more" if self.high is None else f"{self.low or 0:.0f} to {self.high:.0f}")
+            raise UsageError(f"{self.word} must be {limit}, not {shortest(value)}")
         return value
+
+
+def shortest(value):
+    """A number as people write it: 5 for 5.0."""
+    return str(int(value)) if value == int(value) and abs(value) <= WHOLE_LIMIT else f"{value:g}"
 
 
 def shown(word):
@@ -199,7 +207,7 @@ class Command:
         return " ".join([self.name, *(param.usage() for param in self.all_params())])
 
 
-CONFIRM = Param("confirm", "The player agreed; it cannot be undone.", bool)
+CONFIRM = Param("confirm", "The player agreed to it.", bool)
 TIMEOUT = Param("timeout", "Seconds to wait at most.", float, low=0.0, high=86400.0, default=None, flag=True)
 
 

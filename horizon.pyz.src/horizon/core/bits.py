@@ -54,6 +54,14 @@ def unpack(longs: np.ndarray, bits: int, count: int) -> np.ndarray:
     if longs.shape[-1] < need:
         raise ValueError(f"{count} entries of {bits} bits need {need} longs, not {longs.shape[-1]}")
     words = _native(longs[..., :need])
+    if bits == 4:
+        halves = np.empty((*words.shape[:-1], need * 8, 2), np.uint32)
+        octets = words.view(np.uint8)
+        halves[..., 0] = octets & np.uint8(15)
+        halves[..., 1] = octets >> np.uint8(4)
+        return halves.reshape(*words.shape[:-1], need * 16)[..., :count]
+    if bits in (8, 16, 32):
+        return words.view(f"<u{bits // 8}")[..., :count].astype(np.uint32)
     per = 64 // bits
     mask = np.uint64((1 << bits) - 1)
     out = np.empty((*words.shape, per), np.uint32)

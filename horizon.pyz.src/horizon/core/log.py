@@ -94,6 +94,11 @@ def open_in(home, echo=None) -> str:
     return LOG.open_in(home, echo)
 
 
+def close() -> None:
+    """The end of this process's log."""
+    LOG.close()
+
+
 def info(who: str, text: str) -> None:
     LOG.add("INFO", who, text)
 
@@ -135,10 +140,10 @@ def _put_away(folder: str, path: str) -> None:
         with open(path, "rb") as file:
             data = file.read(SIZE_LIMIT)
         if data:
-            number = 1
             day = clock.stamp()[:10]
-            while os.path.exists(kept := os.path.join(folder, f"{day}-{number:04}.log.gz")):
-                number += 1
+            numbers = [name[11:-7] for name in os.listdir(folder) if name.startswith(day) and name.endswith(".log.gz")]
+            number = max([int(number) for number in numbers if number.isdigit()], default=0) + 1
+            kept = os.path.join(folder, f"{day}-{number:04}.log.gz")
             folders.write_atomically(kept, gzip.compress(data, 6, mtime=0))
     except (OSError, HorizonError):
         pass

@@ -217,7 +217,7 @@ def _string(data, offset: int, depth: int = 0) -> tuple[str, int]:
 
 
 def _modified(raw: bytes) -> str:
-    """Java's modified UTF-8: NUL as C0 80, characters beyond FFFF as two surrogates; a lone surrogate becomes U+FFFD."""
+    """Java's modified UTF-8: NUL as C0 80, characters beyond FFFF as two surrogates; a lone one becomes U+FFFD."""
     try:
         text = raw.replace(b"\xc0\x80", b"\0").decode("utf-8", "surrogatepass")
     except UnicodeDecodeError:

@@ -78,7 +78,7 @@ def print_json(reply: dict) -> None:
 def report(error: HorizonError, wants_json: bool) -> int:
     if wants_json:
         print_json(error.reply())
-    else:
+    elif not getattr(error, "is_told", False):
         sys.stderr.write(f"horizon: {error.sentence}\n")
     return getattr(error, "exit_code", None) or exit_codes.exit_code(error.kind)
 
@@ -122,11 +122,9 @@ def read_globals(argv: list[str]) -> tuple[list[str], dict]:
         elif word == "--home" or word.startswith("--home="):
             _, given, value = word.partition("=")
             if not given:
-                if at == len(ours):
-                    raise UsageError("--home needs a folder; use: --home DIR")
-                value = ours[at]
+                value = ours[at] if at < len(ours) else ""
                 at += 1
-            if not value:
+            if not value or not given and value.startswith("--"):
                 raise UsageError("--home needs a folder; use: --home DIR")
             asked["home"] = value
         else:

@@ -18,13 +18,14 @@ NO_GAME = (
 PLAY = Command(
     "play",
     (
-        Param("world", "Opened, or made if it is not there.", default=None),
+        Param("world", "Opened, or made.", default=None),
         Param("seed", "Of a new world.", default=None),
-        Param("creative", "A new world in creative mode.", bool),
+        Param("creative", "In creative mode.", bool),
         Param("lockstep", "Time moves only while a call waits.", bool),
         KEEP,
     ),
-    None, group="core", limit=60.0, reply=OK | {"pid": int, "socket": str, "log": str, "world": nullable(str), "lives": str},
+    None, group="core", limit=60.0,
+    reply=OK | {"pid": int, "socket": str, "log": str, "world": nullable(str), "lives": str},
     help="Start the game under control and wait until it answers; game_* tools then play it.",
 )
 

@@ -45,8 +45,13 @@ class MoveKeys:
     def flags(self) -> int:
         """The player-input packet's byte: forward 1, back 2, left 4, right 8, jump 16, sneak 32, sprint 64."""
         return (
-            bool(self.forward) | bool(self.back) << 1 | bool(self.left) << 2 | bool(self.right) << 3
-            | bool(self.jump) << 4 | bool(self.sneak) << 5 | bool(self.sprint) << 6
+            bool(self.forward)
+            | bool(self.back) << 1
+            | bool(self.left) << 2
+            | bool(self.right) << 3
+            | bool(self.jump) << 4
+            | bool(self.sneak) << 5
+            | bool(self.sprint) << 6
         )
 
     def __repr__(self) -> str:
@@ -66,11 +71,50 @@ class Body:
     """
 
     __slots__ = (
-        "x", "y", "z", "vx", "vy", "vz", "yaw", "pitch", "on_ground", "horizontal_collision", "vertical_collision",
-        "minor_collision", "pose", "sneaking", "crouching", "sprinting", "swimming", "flying", "may_fly", "no_clip",
-        "fly_speed", "jump_delay", "jump_held", "fall_distance", "landed_from", "stuck", "effects", "attributes",
-        "water_height", "lava_height", "in_water", "in_lava", "eyes_in_water", "on_climbable", "in_powder_snow",
-        "food_level", "using_item", "has_glider", "fall_flying", "rocket_ticks", "walks_on_snow", "jumped", "strafe", "forward",
+        "x",
+        "y",
+        "z",
+        "vx",
+        "vy",
+        "vz",
+        "yaw",
+        "pitch",
+        "on_ground",
+        "horizontal_collision",
+        "vertical_collision",
+        "minor_collision",
+        "pose",
+        "sneaking",
+        "crouching",
+        "sprinting",
+        "swimming",
+        "flying",
+        "may_fly",
+        "no_clip",
+        "fly_speed",
+        "jump_delay",
+        "jump_held",
+        "fall_distance",
+        "landed_from",
+        "stuck",
+        "effects",
+        "attributes",
+        "water_height",
+        "lava_height",
+        "in_water",
+        "in_lava",
+        "eyes_in_water",
+        "on_climbable",
+        "in_powder_snow",
+        "food_level",
+        "using_item",
+        "has_glider",
+        "fall_flying",
+        "rocket_ticks",
+        "walks_on_snow",
+        "jumped",
+        "strafe",
+        "forward",
     )
 
     def __init__(self, x: float = 0.0, y: float = 0.0, z: float = 0.0, yaw: float = 0.0, pitch: float = 0.0):
@@ -196,7 +240,9 @@ class Body:
     def can_sprint(self) -> bool:
         """Whether food, sight and hands allow it."""
         return (
-            (self.food_level > SPRINT_FOOD or self.may_fly) and not self.using_item and not self.fall_flying
+            (self.food_level > SPRINT_FOOD or self.may_fly)
+            and not self.using_item
+            and not self.fall_flying
             and not level_of(self.effects, "blindness")
         )
 

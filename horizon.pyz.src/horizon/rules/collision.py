@@ -48,7 +48,14 @@ def boxes_in(level, box: tuple, mover: Mover = PLAIN) -> list[tuple]:
     low = floor(y0 - EPSILON)
     found = []
     for x, y, z, state_id in cells(
-        level, floor(x0 - EPSILON), low - 1, floor(z0 - EPSILON), floor(x1 + EPSILON), floor(y1 + EPSILON), floor(z1 + EPSILON), SOLID
+        level,
+        floor(x0 - EPSILON),
+        low - 1,
+        floor(z0 - EPSILON),
+        floor(x1 + EPSILON),
+        floor(y1 + EPSILON),
+        floor(z1 + EPSILON),
+        SOLID,
     ):
         flags = TRAITS[state_id]
         if y < low and not flags & TALL:
@@ -81,8 +88,12 @@ def context_boxes(level, x: int, y: int, z: int, mover: Mover) -> list[tuple]:
 def overlaps(a: tuple, b: tuple) -> bool:
     """Whether two boxes share more than a face."""
     return (
-        a[0] < b[3] - EPSILON and a[3] > b[0] + EPSILON and a[1] < b[4] - EPSILON
-        and a[4] > b[1] + EPSILON and a[2] < b[5] - EPSILON and a[5] > b[2] + EPSILON
+        a[0] < b[3] - EPSILON
+        and a[3] > b[0] + EPSILON
+        and a[1] < b[4] - EPSILON
+        and a[4] > b[1] + EPSILON
+        and a[2] < b[5] - EPSILON
+        and a[5] > b[2] + EPSILON
     )
 
 
@@ -149,8 +160,12 @@ def shifted(b: tuple, dx: float, dy: float, dz: float) -> tuple:
 def swept(b: tuple, dx: float, dy: float, dz: float) -> tuple:
     """The box that covers `b` and `b` moved."""
     return (
-        b[0] + dx if dx < 0 else b[0], b[1] + dy if dy < 0 else b[1], b[2] + dz if dz < 0 else b[2],
-        b[3] + dx if dx > 0 else b[3], b[4] + dy if dy > 0 else b[4], b[5] + dz if dz > 0 else b[5],
+        b[0] + dx if dx < 0 else b[0],
+        b[1] + dy if dy < 0 else b[1],
+        b[2] + dz if dz < 0 else b[2],
+        b[3] + dx if dx > 0 else b[3],
+        b[4] + dy if dy > 0 else b[4],
+        b[5] + dz if dz > 0 else b[5],
     )
 
 
@@ -174,7 +189,14 @@ def clip(boxes: list, b: tuple, dx: float, dy: float, dz: float) -> tuple[float,
 
 
 def collide(
-    level, box: tuple, dx: float, dy: float, dz: float, step_height: float = 0.0, on_ground: bool = False, mover: Mover = PLAIN
+    level,
+    box: tuple,
+    dx: float,
+    dy: float,
+    dz: float,
+    step_height: float = 0.0,
+    on_ground: bool = False,
+    mover: Mover = PLAIN,
 ) -> Moved:
     """Where a box gets when it wants to move by (dx, dy, dz). Changes nothing."""
     boxes = boxes_in(level, swept(box, dx, dy, dz), mover)

@@ -32,7 +32,9 @@ DRIPSTONE_FALL = 2.5
 FALL_FACTORS = {"minecraft:hay_block": 0.2, "minecraft:honey_block": 0.2, "minecraft:slime_block": 0.0}
 NO_FALL = frozenset(("minecraft:water", "minecraft:powder_snow", "minecraft:cobweb", "minecraft:sweet_berry_bush"))
 
-EPF: dict[str, tuple[int, str | None]] = {  # enchantment -> (points per level, the tag of the types it is for; None: all)
+EPF: dict[
+    str, tuple[int, str | None]
+] = {  # enchantment -> (points per level, the tag of the types it is for; None: all)
     "protection": (1, None),
     "fire_protection": (2, "is_fire"),
     "blast_protection": (2, "is_explosion"),
@@ -47,8 +49,13 @@ def bypasses(kind: DamageType, what: str) -> bool:
 
 
 def fall_damage(
-    distance: float, landed: BlockState | None = None, effects: dict[str, int] | None = None, *,
-    attributes: dict[str, float] | None = None, sneaking: bool = False, may_fly: bool = False,
+    distance: float,
+    landed: BlockState | None = None,
+    effects: dict[str, int] | None = None,
+    *,
+    attributes: dict[str, float] | None = None,
+    sneaking: bool = False,
+    may_fly: bool = False,
 ) -> int:
     """Points of damage for a fall of `distance` blocks onto a state: everything over 3, rounded up.
 
@@ -67,7 +74,11 @@ def fall_damage(
             factor *= FALL_FACTORS[name]
         elif name.endswith("_bed"):
             distance *= 0.5
-        elif name == "minecraft:pointed_dripstone" and landed.get("vertical_direction") == "up" and landed.get("thickness") == "tip":
+        elif (
+            name == "minecraft:pointed_dripstone"
+            and landed.get("vertical_direction") == "up"
+            and landed.get("thickness") == "tip"
+        ):
             distance += DRIPSTONE_FALL
             factor *= 2.0
     over = distance - with_effects("safe_fall_distance", attributes, effects)
@@ -157,8 +168,14 @@ def armor_wear(amount: float) -> int:
 
 
 def resolve(
-    amount: float, kind: str, *, worn: Iterable[ItemStack] = (), effects: dict[str, int] | None = None, difficulty: str = "normal",
-    by_monster: bool = False, invulnerable: bool = False,
+    amount: float,
+    kind: str,
+    *,
+    worn: Iterable[ItemStack] = (),
+    effects: dict[str, int] | None = None,
+    difficulty: str = "normal",
+    by_monster: bool = False,
+    invulnerable: bool = False,
 ) -> float:
     """What is left of a damage for a player: difficulty, armour, resistance, protection; 0 if it is refused.
 
@@ -231,7 +248,9 @@ class Perils:
     def is_on_fire(self) -> bool:
         return self.fire_ticks > 0
 
-    def tick(self, body: Body, level, random: RandomSource, *, in_rain: bool = False, moved: float = 0.0, age: int = 0) -> list[Wound]:
+    def tick(
+        self, body: Body, level, random: RandomSource, *, in_rain: bool = False, moved: float = 0.0, age: int = 0
+    ) -> list[Wound]:
         """One tick at where the body is: the damage dealt, for the hurt cooldown and `resolve` to lessen.
 
         `moved`: how far it went sideways in this tick (berry bushes); `age`: the body's ticks (freezing).
@@ -282,7 +301,14 @@ class Perils:
         in_snow = False
         x0, y0, z0, x1, y1, z1 = body.box()
         for x, y, z, state_id in cells(
-            level, floor(x0 + 1e-5), floor(y0 + 1e-5), floor(z0 + 1e-5), floor(x1 - 1e-5), floor(y1 - 1e-5), floor(z1 - 1e-5), HURTS
+            level,
+            floor(x0 + 1e-5),
+            floor(y0 + 1e-5),
+            floor(z0 + 1e-5),
+            floor(x1 - 1e-5),
+            floor(y1 - 1e-5),
+            floor(z1 - 1e-5),
+            HURTS,
         ):
             of = state(state_id)
             name = of.name

@@ -52,9 +52,7 @@ def flow(level, x: int, y: int, z: int) -> tuple[float, float, float]:
                 fx += dx * drop
                 fz += dz * drop
     fy = 0.0
-    if falls and any(
-        TRAITS[known(level.state_id(x + dx, y + up, z + dz))] & CUBE for dx, dz in SIDES for up in (0, 1)
-    ):
+    if falls and any(TRAITS[known(level.state_id(x + dx, y + up, z + dz))] & CUBE for dx, dz in SIDES for up in (0, 1)):
         length = sqrt(fx * fx + fz * fz)
         if length > 0.0:
             fx, fz = fx / length, fz / length
@@ -71,8 +69,14 @@ def depth_and_push(level, box: tuple, with_push: bool = True) -> tuple:
     """
     x0, y0, z0 = box[0] + SHRINK, box[1] + SHRINK, box[2] + SHRINK
     found = cells(
-        level, floor(x0), floor(y0), floor(z0), ceil(box[3] - SHRINK) - 1, ceil(box[4] - SHRINK) - 1,
-        ceil(box[5] - SHRINK) - 1, FLUID,
+        level,
+        floor(x0),
+        floor(y0),
+        floor(z0),
+        ceil(box[3] - SHRINK) - 1,
+        ceil(box[4] - SHRINK) - 1,
+        ceil(box[5] - SHRINK) - 1,
+        FLUID,
     )
     if not found:
         return None, STILL, None, STILL
@@ -112,7 +116,7 @@ def shove(mover, direction: tuple, strength: float) -> None:
 
 
 def measure(body, level, push: bool = True) -> None:
-    """Set a body's `in_water`, `water_height`, `eyes_in_water`, `in_lava`, `lava_height`; the flow pushes it if `push`."""
+    """Set a body's `in_water`, `water_height`, `eyes_in_water`, `in_lava`, `lava_height`; with `push` it drifts."""
     water, water_push, lava, lava_push = depth_and_push(level, body.box(), push and not body.flying)
     body.in_water, body.water_height = water is not None, water or 0.0
     body.lava_height = lava or 0.0
@@ -130,5 +134,3 @@ def measure(body, level, push: bool = True) -> None:
     eye_cell = floor(ey)
     height = fluid_height(level, ex, eye_cell, ez, "water")
     body.eyes_in_water = eye_cell + height > ey
-
-

@@ -109,8 +109,17 @@ class FoodData:
         return Change(heal=1.0) if age % 20 == 0 and 0.0 < health < max_health else NOTHING
 
 
-def travel_exhaustion(dx: float, dy: float, dz: float, *, on_ground: bool, sprinting: bool = False, swimming: bool = False,
-                      in_water: bool = False, eyes_in_water: bool = False) -> float:
+def travel_exhaustion(
+    dx: float,
+    dy: float,
+    dz: float,
+    *,
+    on_ground: bool,
+    sprinting: bool = False,
+    swimming: bool = False,
+    in_water: bool = False,
+    eyes_in_water: bool = False,
+) -> float:
     """What a move costs: only swimming and sprinting cost anything; metres are counted in whole centimetres."""
     if swimming or eyes_in_water:
         return SWIM_METRE * centimetres(dx, dy, dz) * 0.01

@@ -7,8 +7,9 @@ cooking_time_spent, cooking_total_time (ticks) and recipes_used {recipe id: coun
 
 from math import floor
 
+from horizon.core.nbt import IntArray
 from horizon.registry.fuel import FUEL
-from horizon.registry.item_stack import ItemStack
+from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.registry.recipe import RECIPES
 from horizon.rules import recipes
 from horizon.rules.inventory import Container, less
@@ -113,6 +114,37 @@ def _finish(entity, row) -> None:
     items[INPUT] = less(items[INPUT], 1)
     used = entity.data.setdefault("recipes_used", {})
     used[row.id] = used.get(row.id, 0) + 1
+
+
+CAMPFIRE_PLACES = 4
+
+
+def tick_campfire(entity, level, pos) -> list[ItemStack]:
+    """One tick of a campfire's four places: what is done falls out of it; unlit ones cool by two ticks a tick."""
+    lit = level.state(pos).get("lit") == "true"
+    times, totals = _times(entity, "CookingTimes"), _times(entity, "CookingTotalTimes")
+    done = []
+    for place, stack in enumerate(entity.items):
+        row = recipes.cooking("campfire", stack)
+        if row is None:
+            times[place] = 0
+        elif not lit:
+            times[place] = max(0, times[place] - COOL_DOWN)
+        else:
+            totals[place] = row.ticks
+            times[place] += 1
+            if times[place] >= row.ticks:
+                times[place] = 0
+                entity.items[place] = EMPTY
+                done.append(row.result)
+    entity.data["CookingTimes"], entity.data["CookingTotalTimes"] = IntArray.of(times), IntArray.of(totals)
+    return done
+
+
+def _times(entity, name: str) -> list[int]:
+    kept = entity.data.get(name)
+    values = [int(value) for value in kept.values()] if isinstance(kept, IntArray) else []
+    return (values + [0] * CAMPFIRE_PLACES)[:CAMPFIRE_PLACES]
 
 
 def stored_experience(entity) -> float:

@@ -15,9 +15,19 @@ from horizon.registry.tags import in_tag
 from horizon.rules.mining import can_harvest
 
 # What a broken block entity hands on to its item.
-KEPT_COMPONENTS = ("minecraft:custom_name", "minecraft:container", "minecraft:lock", "minecraft:container_loot",
-                   "minecraft:banner_patterns", "minecraft:profile", "minecraft:bees", "minecraft:pot_decorations",
-                   "minecraft:note_block_sound", "minecraft:item_name", "minecraft:base_color")
+KEPT_COMPONENTS = (
+    "minecraft:custom_name",
+    "minecraft:container",
+    "minecraft:lock",
+    "minecraft:container_loot",
+    "minecraft:banner_patterns",
+    "minecraft:profile",
+    "minecraft:bees",
+    "minecraft:pot_decorations",
+    "minecraft:note_block_sound",
+    "minecraft:item_name",
+    "minecraft:base_color",
+)
 KEEPS_CONTENTS = ("shulker_box",)
 
 At = Callable[[int], BlockState]
@@ -28,8 +38,16 @@ class Context:
 
     __slots__ = ("state", "tool", "random", "silk", "fortune", "at", "by_entity", "block_entity", "radius")
 
-    def __init__(self, state: BlockState, tool: ItemStack, random: RandomSource, at: At | None = None, by_entity: bool = True,
-                 block_entity=None, radius: float | None = None):
+    def __init__(
+        self,
+        state: BlockState,
+        tool: ItemStack,
+        random: RandomSource,
+        at: At | None = None,
+        by_entity: bool = True,
+        block_entity=None,
+        radius: float | None = None,
+    ):
         self.state, self.tool, self.random = state, tool, random
         self.silk = not tool.is_empty and tool.enchantment("silk_touch") > 0
         self.fortune = 0 if tool.is_empty else tool.enchantment("fortune")
@@ -37,7 +55,13 @@ class Context:
 
 
 def drops(
-    state: BlockState, tool: ItemStack, random: RandomSource, block_entity=None, *, at: At | None = None, by_entity: bool = True,
+    state: BlockState,
+    tool: ItemStack,
+    random: RandomSource,
+    block_entity=None,
+    *,
+    at: At | None = None,
+    by_entity: bool = True,
     explosion_radius: float | None = None,
 ) -> list[ItemStack]:
     """The stacks that fall when `state` is broken with `tool` (EMPTY: a bare hand).
@@ -189,7 +213,9 @@ def kept_components(block_entity) -> dict:
         kept["minecraft:container_loot"] = {"loot_table": data["LootTable"], "seed": data.get("LootTableSeed", 0)}
     if any(word in block_entity.kind for word in KEEPS_CONTENTS):
         contents = [
-            {"slot": slot, "item": stack.to_nbt()} for slot, stack in enumerate(block_entity.items or ()) if not stack.is_empty
+            {"slot": slot, "item": stack.to_nbt()}
+            for slot, stack in enumerate(block_entity.items or ())
+            if not stack.is_empty
         ]
         if contents:
             kept["minecraft:container"] = contents
@@ -201,5 +227,3 @@ def sherds(block_entity) -> list[ItemStack]:
     sides = list(block_entity.data.get("sherds", ())) if block_entity is not None else []
     sides += ["minecraft:brick"] * (4 - len(sides))
     return [ItemStack.of(name) for name in sides[:4]]
-
-

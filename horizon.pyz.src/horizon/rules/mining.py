@@ -25,8 +25,13 @@ def can_harvest(state: BlockState, tool: ItemStack = EMPTY) -> bool:
 
 
 def mining_speed(
-    state: BlockState, tool: ItemStack = EMPTY, *, on_ground: bool = True, eyes_in_water: bool = False,
-    effects: dict[str, int] | None = None, attributes: dict[str, float] | None = None,
+    state: BlockState,
+    tool: ItemStack = EMPTY,
+    *,
+    on_ground: bool = True,
+    eyes_in_water: bool = False,
+    effects: dict[str, int] | None = None,
+    attributes: dict[str, float] | None = None,
 ) -> float:
     """How fast a block is mined, in bare hands on firm ground: 1.0 is one.
 
@@ -55,8 +60,13 @@ def mining_speed(
 
 
 def progress_per_tick(
-    state: BlockState, tool: ItemStack = EMPTY, *, on_ground: bool = True, eyes_in_water: bool = False,
-    effects: dict[str, int] | None = None, attributes: dict[str, float] | None = None,
+    state: BlockState,
+    tool: ItemStack = EMPTY,
+    *,
+    on_ground: bool = True,
+    eyes_in_water: bool = False,
+    effects: dict[str, int] | None = None,
+    attributes: dict[str, float] | None = None,
 ) -> float:
     """How much of a block one tick of mining takes away, as a share; at 1.0 or more it breaks at the first touch.
 
@@ -100,7 +110,7 @@ def durability_cost(state: BlockState, tool: ItemStack) -> int:
 
 
 def wear(tool: ItemStack, uses: int, random: RandomSource) -> ItemStack:
-    """The tool after so many uses; EMPTY when it broke. Unbreaking spares each use with the chance level / (level + 1)."""
+    """The tool after so many uses; EMPTY when it broke. Unbreaking spares each use with chance level / (level + 1)."""
     if uses <= 0 or not tool.is_damageable:
         return tool
     unbreaking = tool.enchantment("unbreaking")

@@ -7,13 +7,14 @@ blocks inside do, the pose. Doubles throughout. Rules and figures: minecraft.wik
 
 from math import acos, ceil, cos, floor, radians, sin, sqrt
 
+from horizon.registry.block import state
 from horizon.rules import collision
 from horizon.rules.body import NO_KEYS, Body, MoveKeys
 from horizon.rules.collision import Moved
 from horizon.rules.effects import base_value, level_of
 from horizon.rules.flow import measure
-from horizon.rules.traits import CLIMB, FLUID, INSIDE, RESETS_FALL, TRAITS, TRAPDOOR, WATER, cells, learn
-from horizon.registry.block import state
+from horizon.rules.touch import touch
+from horizon.rules.traits import CLIMB, FLUID, TRAITS, TRAPDOOR, WATER, cells, learn
 
 REST = 0.003  # slower than this on an axis is standing still on it
 INPUT_SCALE = 0.98
@@ -33,17 +34,13 @@ CLIMB_SPEED = 0.15
 CLIMB_UP = 0.2
 BELOW = 0.500001  # how far below the feet the block is that they slip on
 MINOR_ANGLE = 0.13962634015954636  # eight degrees: a wall grazed at less does not end a sprint
-STUCK = {
-    "minecraft:cobweb": (0.25, 0.05000000074505806, 0.25),
-    "minecraft:sweet_berry_bush": (0.8, 0.75, 0.8),
-    "minecraft:powder_snow": (0.9, 1.5, 0.9),
-}
-WEAVING_WEB = (0.5, 0.25, 0.5)
 BED_BOUNCE = 0.66
 
 
 def tick(body: Body, keys: MoveKeys, level) -> None:
     """Move `body` by one tick under `keys`. Where its column is not loaded it waits, unless it flies."""
+    if body.no_clip:
+        body.flying = True
     body.landed_from = 0.0
     body.jumped = False
     if body.pose == "sleeping":
@@ -107,8 +104,11 @@ def update_sprinting(body: Body, keys: MoveKeys, forward: float) -> None:
     if not body.sprinting:
         slow = body.crouching or (body.pose == "swimming" and not body.in_water)
         body.sprinting = bool(
-            keys.sprint and (forward > 1e-5 if under else forward >= 0.8) and (not body.in_water or under)
-            and (not slow or under) and body.can_sprint
+            keys.sprint
+            and (forward > 1e-5 if under else forward >= 0.8)
+            and (not body.in_water or under)
+            and (not slow or under)
+            and body.can_sprint
         )
         if not body.sprinting:
             return
@@ -130,7 +130,9 @@ def update_swimming(body: Body, level) -> None:
         body.swimming = body.sprinting and body.in_water
     else:
         body.swimming = (
-            body.sprinting and body.in_water and body.eyes_in_water
+            body.sprinting
+            and body.in_water
+            and body.eyes_in_water
             and bool(trait_at(level, body.x, body.y, body.z) & WATER)
         )
 
@@ -138,12 +140,16 @@ def update_swimming(body: Body, level) -> None:
 def start_gliding(body: Body, keys: MoveKeys) -> None:
     """Jump pressed in the air unfolds the wings; the ground, water and levitation fold them."""
     able = (
-        body.has_glider and not body.on_ground and not body.flying and not body.in_water
+        body.has_glider
+        and not body.on_ground
+        and not body.flying
+        and not body.in_water
         and not level_of(body.effects, "levitation")
     )
     if body.fall_flying:
-        body.fall_flying = (body.has_glider and not body.on_ground and not body.flying
-                            and not level_of(body.effects, "levitation"))
+        body.fall_flying = (
+            body.has_glider and not body.on_ground and not body.flying and not level_of(body.effects, "levitation")
+        )
     elif able and keys.jump and not body.jump_held and not body.on_climbable:
         body.fall_flying = True
     if not body.fall_flying:
@@ -237,7 +243,11 @@ def walk(body: Body, keys: MoveKeys, level, strafe: float, forward: float, gravi
         body.vx = max(-CLIMB_SPEED, min(CLIMB_SPEED, body.vx))
         body.vz = max(-CLIMB_SPEED, min(CLIMB_SPEED, body.vz))
         body.vy = max(body.vy, -CLIMB_SPEED)
-        if body.vy < 0.0 and body.sneaking and state(state_id_at(level, body.x, body.y, body.z)).name != "minecraft:scaffolding":
+        if (
+            body.vy < 0.0
+            and body.sneaking
+            and state(state_id_at(level, body.x, body.y, body.z)).name != "minecraft:scaffolding"
+        ):
             body.vy = 0.0
     move(body, level)
     if not body.flying:
@@ -480,63 +490,7 @@ def climbs(body: Body, level) -> bool:
     return body.on_climbable
 
 
-# -- what blocks do to a body inside them
-
-
-def touch(body: Body, level) -> None:
-    """Cobwebs, bushes and powder snow hold; bubbles lift and drag; honey walls and slime floors slow."""
-    if body.on_ground and -0.1 < body.vy < 0.1 and not body.sneaking:
-        if state(state_id_at(level, body.x, body.y - 0.2, body.z)).name == "minecraft:slime_block":
-            factor = 0.4 + abs(body.vy) * 0.2
-            body.vx *= factor
-            body.vz *= factor
-    x0, y0, z0, x1, y1, z1 = body.box()
-    body.in_powder_snow = False
-    for x, y, z, state_id in cells(
-        level, floor(x0 + 1e-5), floor(y0 + 1e-5), floor(z0 + 1e-5), floor(x1 - 1e-5), floor(y1 - 1e-5), floor(z1 - 1e-5),
-        INSIDE | RESETS_FALL,
-    ):
-        of = state(state_id)
-        name = of.name
-        if TRAITS[state_id] & RESETS_FALL:
-            body.fall_distance = 0.0
-        if body.flying:
-            continue
-        if name in STUCK:
-            if name == "minecraft:powder_snow":
-                if (x, y, z) != (floor(body.x), floor(body.y), floor(body.z)):
-                    continue
-                body.in_powder_snow = True
-            web = name == "minecraft:cobweb" and level_of(body.effects, "weaving")
-            body.stuck = WEAVING_WEB if web else STUCK[name]
-            body.fall_distance = 0.0
-        elif name == "minecraft:bubble_column":
-            ride_bubbles(body, of.get("drag") == "true", level.state_id(x, y + 1, z) == 0)
-        elif name == "minecraft:honey_block":
-            slide_down(body, x, y, z)
-
-
-def ride_bubbles(body: Body, drags: bool, topmost: bool) -> None:
-    if topmost:
-        body.vy = max(-0.9, body.vy - 0.03) if drags else min(1.8, body.vy + 0.1)
-    else:
-        body.vy = max(-0.3, body.vy - 0.03) if drags else min(0.7, body.vy + 0.06)
-        body.fall_distance = 0.0
-
-
-def slide_down(body: Body, x: int, y: int, z: int) -> None:
-    """Falling along the side of honey is slowed to 0.05 a tick."""
-    if body.on_ground or body.y > y + 0.9375 - 1e-7 or body.vy >= -0.08:
-        return
-    reach = 0.4375 + 0.3
-    if abs(x + 0.5 - body.x) + 1e-7 <= reach and abs(z + 0.5 - body.z) + 1e-7 <= reach:
-        return
-    if body.vy < -0.13:
-        factor = -0.05 / body.vy
-        body.vx *= factor
-        body.vz *= factor
-    body.vy = -0.05
-    body.fall_distance = 0.0
+# -- poses
 
 
 def update_pose(body: Body, level) -> None:

@@ -12,16 +12,41 @@ from math import sqrt
 
 from horizon.core.pos import BlockPos
 from horizon.rules.goals import Goal, as_goal
+from horizon.rules.pocket import is_pocket
 from horizon.rules.walkability import (
-    BODY, CARRIES, CLIMBS, HAS_DOOR, HAS_PLATES, HAZARD, HEIGHT_BITS, HELD_DOWN, IN_WEB, IS_SLOW, JUMP, ON_SCAFFOLD, OPEN, PLATES, ROWS,
-    SPAN, STEP, SWIMS, UNDER, UNLOADED, WEB, Ground,
+    BODY,
+    CARRIES,
+    CLIMBS,
+    HAS_DOOR,
+    HAS_PLATES,
+    HAZARD,
+    HEIGHT_BITS,
+    HELD_DOWN,
+    HOT,
+    IN_WEB,
+    IS_SLOW,
+    JUMP,
+    ON_SCAFFOLD,
+    OPEN,
+    PLATES,
+    ROWS,
+    SPAN,
+    STEP,
+    SWIMS,
+    UNDER,
+    UNLOADED,
+    WEB,
+    Ground,
 )
 
 MAX_NODES = 20_000
+DOUBT_NODES = 600  # after so many the search asks whether the goal lies in a pocket that no way leads into
+LAST_NODES = 2_500  # and if it does, looks only so long for the nearest place to it
 MAX_DROP = 3
 WATER_DROP = 20
 WEIGHT = 1.2  # of the estimate: a third of the nodes, ways one per cent longer
 DIAGONAL = sqrt(2.0)
+HARM = HAZARD | HOT
 BRUSH = 1  # sixteenths that a corner may rise under a diagonal move
 
 STRAIGHT = ((-ROWS, 0), (ROWS, 1), (-SPAN * ROWS, 2), (SPAN * ROWS, 3))  # north, south, west, east
@@ -67,8 +92,19 @@ class Search:
     weight: of the estimate; over 1 is faster and may find a way that much longer.
     """
 
-    def __init__(self, level, start, goal, *, max_nodes: int = MAX_NODES, max_drop: int = MAX_DROP, water_drop: int = WATER_DROP,
-                 open_doors: bool = True, swim: bool = True, weight: float = WEIGHT):
+    def __init__(
+        self,
+        level,
+        start,
+        goal,
+        *,
+        max_nodes: int = MAX_NODES,
+        max_drop: int = MAX_DROP,
+        water_drop: int = WATER_DROP,
+        open_doors: bool = True,
+        swim: bool = True,
+        weight: float = WEIGHT,
+    ):
         self.goal: Goal = as_goal(goal)
         self.max_nodes, self.max_drop, self.water_drop = max_nodes, max_drop * 16, water_drop * 16
         self.swim, self.weight = swim, weight
@@ -77,6 +113,7 @@ class Search:
         self.ground = ground = Ground(level, self.start.x, self.start.z, open_doors)
         self.goal.prepare(ground)
         self.seen = 0
+        self.doubts = self.is_closed_off = False
         self.done = False
         self.reason = ""
         self.last: int | None = None
@@ -93,6 +130,7 @@ class Search:
             self.finish("no-start")
             return
         self.first = self.best = key
+        self.doubts = True
         self.costs[key] = 0.0
         self.best_estimate = self.goal.estimate(*ground.cell(key))
         heappush(self.open, (self.best_estimate * self.weight, 0, key))
@@ -129,10 +167,21 @@ class Search:
                 best_estimate = self.best_estimate = estimate
                 self.best = key
             if self.seen >= self.max_nodes:
-                self.finish("too-far")
+                self.finish("no-way" if self.is_closed_off else "too-far")
                 break
+            if self.doubts and self.seen >= DOUBT_NODES:
+                self.doubt()
             self.expand(key, code, column, row, costs[key])
         return self.done
+
+    def doubt(self) -> None:
+        """Once in a long search: does any way lead to the goal at all."""
+        self.doubts = False
+        keys = self.goal.keys(self.ground)
+        drop, water_drop = self.max_drop // 16 + 1, self.water_drop // 16 + 1
+        if keys is not None and is_pocket(self.ground, keys, self.costs, drop, water_drop):
+            self.is_closed_off = True
+            self.max_nodes = min(self.max_nodes, LAST_NODES)
 
     def reach(self, key: int, came: int, cost: float) -> None:
         """The cheapest way to a node so far."""
@@ -141,7 +190,9 @@ class Search:
         self.closed.discard(key)
         ground = self.ground
         column = key >> 9
-        estimate = self.goal.estimate((column >> 20) + ground.x0, (key & 511) + ground.min_y, (column & SPAN - 1) + ground.z0)
+        estimate = self.goal.estimate(
+            (column >> 20) + ground.x0, (key & 511) + ground.min_y, (column & SPAN - 1) + ground.z0
+        )
         self.order -= 1  # of equal ones the youngest first
         heappush(self.open, (cost + estimate * self.weight, self.order, key))
 
@@ -167,7 +218,7 @@ class Search:
                 continue
             other = to >> 9
             beside = ground.flags(other, row)
-            if to_code < 0 and (beside | ground.flags(other, row - 1)) & HAZARD:
+            if to_code < 0 and (beside | ground.flags(other, row - 1)) & HARM:
                 near_hazard = True
                 sides.append(False)
             else:
@@ -210,18 +261,24 @@ class Search:
             if known is None or price < known - 1e-9:
                 self.reach(to, key, price)
 
-    def straight(self, code: int, column: int, row: int, feet: int, to: int, to_code: int, other: int, side: int, beside: int):
-        """The move (node, code, price) to one of four neighbours: level, a step or jump up, or down; None if there is none."""
+    def straight(
+        self, code: int, column: int, row: int, feet: int, to: int, to_code: int, other: int, side: int, beside: int
+    ):
+        """The move (node, code, price) to one of four neighbours: level, a step or jump up, or down; else None."""
         if to_code >= 0:
             return self.onto(code, column, row, feet, to, to_code, other, side, row * 16 + (to_code & HEIGHT_BITS))
         if beside & OPEN:
-            return self.down(code, column, row, feet, to, other, side, beside)
+            return self.down(column, row, feet, to, other, side)
         to_code = self.ground.node(to + 1)
         if to_code >= 0:
-            return self.onto(code, column, row, feet, to + 1, to_code, other, side, row * 16 + 16 + (to_code & HEIGHT_BITS))
+            return self.onto(
+                code, column, row, feet, to + 1, to_code, other, side, row * 16 + 16 + (to_code & HEIGHT_BITS)
+            )
         return None
 
-    def onto(self, code: int, column: int, row: int, feet: int, to: int, to_code: int, other: int, side: int, height: int):
+    def onto(
+        self, code: int, column: int, row: int, feet: int, to: int, to_code: int, other: int, side: int, height: int
+    ):
         """A move to a node of about the same height."""
         ground = self.ground
         rise = height - feet
@@ -238,16 +295,16 @@ class Search:
                 return None
         elif rise < 0 and not ground.is_clear(other, height, feet + BODY, (height >> 4) + 1):
             return None
-        if (code | to_code) & HAS_PLATES and ground.plate_between(column, other, max(feet, height), side):
+        if (rise > 0 or (code | to_code) & HAS_PLATES) and ground.plate_between(column, other, max(feet, height), side):
             return None
         return to, to_code, price
 
-    def down(self, code: int, column: int, row: int, feet: int, to: int, other: int, side: int, beside: int):
+    def down(self, column: int, row: int, feet: int, to: int, other: int, side: int):
         """A move over an edge, down to the first node under it."""
         ground = self.ground
         if not ground.is_clear(other, feet, feet + BODY):
             return None
-        if (code & HAS_PLATES or beside & PLATES) and ground.plate_between(column, other, feet, side):
+        if ground.plate_between(column, other, feet, side):
             return None
         lowest = feet - max(self.max_drop, self.water_drop)
         below = row - 1
@@ -273,14 +330,18 @@ class Search:
         if beside & OPEN:
             return ground.is_clear(other, feet, feet + BODY)
         rise = row * 16 + (to_code & HEIGHT_BITS) - feet
-        return to_code >= 0 and rise <= BRUSH and ground.is_clear(other, feet + max(rise, 0), feet + max(rise, 0) + BODY, row + 1)
+        return (
+            to_code >= 0
+            and rise <= BRUSH
+            and ground.is_clear(other, feet + max(rise, 0), feet + max(rise, 0) + BODY, row + 1)
+        )
 
     def diagonal(self, code: int, row: int, feet: int, to: int, to_code: int):
-        """A move across a corner: level, a step, or down by one block."""
+        """A move across a corner: level, or down by one block."""
         ground, other = self.ground, to >> 9
         if to_code >= 0:
             rise = row * 16 + (to_code & HEIGHT_BITS) - feet
-            if not -16 <= rise <= STEP or to_code & (HAS_PLATES | CLIMBS):
+            if not -16 <= rise <= BRUSH or to_code & (HAS_PLATES | CLIMBS):
                 return None
             if rise and not ground.is_clear(other, feet + max(rise, 0), feet + max(rise, 0) + BODY, row + 1):
                 return None
@@ -320,23 +381,42 @@ class Search:
             keys.append(key)
         keys.reverse()
         cells = [ground.cell(key) for key in keys]
-        heights = [cell[1] + max(0, ground.node(key) & HEIGHT_BITS if ground.node(key) >= 0 else 0) / 16 for cell, key in zip(cells, keys)]
+        heights = [
+            cell[1] + max(0, ground.node(key) & HEIGHT_BITS if ground.node(key) >= 0 else 0) / 16
+            for cell, key in zip(cells, keys)
+        ]
         reason = self.reason if self.done else "too-far"
         if reason == "no-way" or reason == "too-far":
             wanted = self.goal.chunks()
             if any(chunk in ground.unloaded for chunk in wanted):
                 reason = "unloaded"
         return Path(
-            cells, self.last is not None, BlockPos(*cells[-1]), self.costs.get(keys[-1], 0.0), self.seen, heights, tuple(ground.unloaded), reason
+            cells,
+            self.last is not None,
+            BlockPos(*cells[-1]),
+            self.costs.get(keys[-1], 0.0),
+            self.seen,
+            heights,
+            tuple(ground.unloaded),
+            reason,
         )
 
 
-def find_path(level, start, goal, *, max_nodes: int = MAX_NODES, max_drop: int = MAX_DROP, open_doors: bool = True, swim: bool = True,
-              weight: float = WEIGHT) -> Path:
+def find_path(
+    level,
+    start,
+    goal,
+    *,
+    max_nodes: int = MAX_NODES,
+    max_drop: int = MAX_DROP,
+    open_doors: bool = True,
+    swim: bool = True,
+    weight: float = WEIGHT,
+) -> Path:
     """A way from `start` (a cell, or the point where a body is) to `goal` (a goals.Goal or a cell), in one go."""
-    search = Search(level, start, goal, max_nodes=max_nodes, max_drop=max_drop, open_doors=open_doors, swim=swim, weight=weight)
+    search = Search(
+        level, start, goal, max_nodes=max_nodes, max_drop=max_drop, open_doors=open_doors, swim=swim, weight=weight
+    )
     while not search.step(max_nodes):
         pass
     return search.path()
-
-

@@ -11,7 +11,12 @@ from dataclasses import dataclass, field
 from horizon.core.errors import StateError
 from horizon.core.identifier import full, short
 from horizon.registry.item import ITEMS, Item
-from horizon.registry.recipe import COOKING, CRAFTING_SHAPED, CRAFTING_SHAPELESS, Cooking
+from horizon.registry.recipe import (
+    COOKING,
+    CRAFTING_SHAPED,
+    CRAFTING_SHAPELESS,
+    Cooking,
+)
 from horizon.rules import recipes
 
 HAND, TABLE, FURNACE = "inventory", "crafting", "furnace"

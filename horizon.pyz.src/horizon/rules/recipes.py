@@ -7,7 +7,15 @@ the few recipes that read them are in `special_recipes`.
 
 from horizon.core.identifier import full
 from horizon.registry.item_stack import EMPTY, ItemStack
-from horizon.registry.recipe import COOKING, CRAFTING_SHAPED, CRAFTING_SHAPELESS, STONECUTTING, TRANSMUTE, Shaped, Transmute
+from horizon.registry.recipe import (
+    COOKING,
+    CRAFTING_SHAPED,
+    CRAFTING_SHAPELESS,
+    STONECUTTING,
+    TRANSMUTE,
+    Shaped,
+    Transmute,
+)
 from horizon.rules.special_recipes import SPECIAL_RECIPES
 
 Match = tuple[ItemStack, list[ItemStack]]

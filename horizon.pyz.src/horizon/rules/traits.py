@@ -27,7 +27,8 @@ INSIDE_NAMES = frozenset(
     "minecraft:" + name for name in ("cobweb", "sweet_berry_bush", "powder_snow", "bubble_column", "honey_block")
 )
 HURTS_NAMES = frozenset(
-    "minecraft:" + name for name in ("fire", "soul_fire", "cactus", "sweet_berry_bush", "campfire", "soul_campfire", "powder_snow")
+    "minecraft:" + name
+    for name in ("fire", "soul_fire", "cactus", "sweet_berry_bush", "campfire", "soul_campfire", "powder_snow")
 )
 CONTEXT_NAMES = frozenset(("minecraft:scaffolding", "minecraft:powder_snow"))
 
@@ -93,7 +94,7 @@ def cells(level, x0: int, y0: int, z0: int, x1: int, y1: int, z1: int, mask: int
                 continue
             column = (z & 15) << 4 | x & 15
             y = y0
-            for state_id in states[base + column:end:256].tolist():
+            for state_id in states[base + column : end : 256].tolist():
                 if state_id and (traits[state_id] or learn(state_id)) & mask:
                     found.append((x, y, z, state_id))
                 y += 1

@@ -39,12 +39,27 @@ BODY = 29  # 1.8 blocks, rounded up
 STEP = 9  # 0.6 blocks, rounded down
 JUMP = 20  # 1.25 blocks
 
-HAZARDS = frozenset("minecraft:" + name for name in (
-    "lava", "fire", "soul_fire", "cactus", "sweet_berry_bush", "wither_rose", "powder_snow", "nether_portal", "end_portal", "end_gateway",
-    "lava_cauldron", "moving_piston",
-))
+HAZARDS = frozenset(
+    "minecraft:" + name
+    for name in (
+        "lava",
+        "fire",
+        "soul_fire",
+        "cactus",
+        "sweet_berry_bush",
+        "wither_rose",
+        "powder_snow",
+        "nether_portal",
+        "end_portal",
+        "end_gateway",
+        "lava_cauldron",
+        "moving_piston",
+    )
+)
 HOT_FLOORS = frozenset("minecraft:" + name for name in ("magma_block", "cactus", "pointed_dripstone", "big_dripleaf"))
-RIMS = frozenset("minecraft:" + name for name in ("cauldron", "water_cauldron", "powder_snow_cauldron", "composter", "hopper"))
+RIMS = frozenset(
+    "minecraft:" + name for name in ("cauldron", "water_cauldron", "powder_snow_cauldron", "composter", "hopper")
+)
 SLOW_FLOORS = frozenset(("minecraft:soul_sand", "minecraft:honey_block"))
 
 WALK: list[int] = [0] * STATE_COUNT
@@ -158,7 +173,7 @@ class Ground:
                 self.unloaded[x >> 4, z >> 4] = None
                 found = None
             else:
-                found = chunk.cells[(z & 15) << 4 | x & 15::256]
+                found = chunk.cells[(z & 15) << 4 | x & 15 :: 256]
             self.columns[column] = found
         return found
 
@@ -207,9 +222,13 @@ class Ground:
             return NONE
         code = 0
         if own & OPEN:
+            if below >> TOP & 31 > 16:
+                return NONE
             if own & WATER:
                 code = SWIMS | (UNDER if above & WATER else 0)
             elif own & CLIMB:
+                if below & HAZARD:
+                    return NONE
                 code = CLIMBS
             elif below & FLOOR:
                 if below & SLOW:
@@ -227,7 +246,7 @@ class Ground:
             code = height
             if own & SLOW:
                 code |= IS_SLOW
-            if own & NO_JUMP:
+            if (own | below if height < 8 else own) & NO_JUMP:
                 code |= HELD_DOWN
         else:
             return NONE
@@ -240,7 +259,11 @@ class Ground:
     def is_clear(self, column: int, low: int, high: int, first_row: int | None = None, avoid: int = HAZARD) -> bool:
         """Whether nothing is between two heights (sixteenths over min_y) of a column's middle; what has a flag of
         `avoid` counts as something."""
-        row = low >> 4 if first_row is None else first_row
+        row = first_row
+        if row is None:
+            row = low >> 4
+            if row * 16 - 16 + (self.flags(column, row - 1) >> TOP & 31) > low:
+                return False
         while row * 16 < high:
             flags = self.flags(column, row)
             if flags & avoid:
@@ -253,8 +276,8 @@ class Ground:
         return True
 
     def plate_between(self, column: int, other: int, feet: int, side: int) -> bool:
-        """Whether a plate at `side` (0 north, 1 south, 2 west, 3 east) bars the way from a column to the next, for a body
-        with its feet at a height."""
+        """Whether a plate at `side` (0 north, 1 south, 2 west, 3 east) bars the way from a column to the next, for a
+        body with its feet at a height."""
         mine, theirs = 1 << SIDES + side, 1 << SIDES + (side ^ 1)
         for row in range(feet >> 4, (feet + BODY - 1 >> 4) + 1):
             if self.flags(column, row) & mine or self.flags(other, row) & theirs:

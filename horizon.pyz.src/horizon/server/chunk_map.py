@@ -1,7 +1,7 @@
 """Which columns are loaded: near the players first, from disk or made anew, and put away when nobody is near.
 
-New land is made in tiles of 4 x 4 columns: first the blocks of a tile and of the tiles around it, then the tile's
-light, which needs a ring of one column. What comes out does not depend on the order in which tiles are asked for.
+New land is made in tiles of 4 x 4 columns: first the blocks of those that are wanted and of a ring around them, then
+the light, which needs the ring. What comes out does not depend on the order in which tiles are asked for.
 A tick does so many steps of work: a fixed number in lockstep, else as many as its time allows.
 """
 
@@ -14,7 +14,7 @@ from horizon.world.light import light_chunks
 TILE = 4
 STEPS_A_TICK = 4  # lockstep
 SECONDS_A_TICK = 0.022  # else: no new step is begun after it
-UNLOADS_A_TICK = 3
+UNLOADS_A_TICK = 8
 KEEP = 2  # columns beyond what is wanted that stay loaded, so that walking back and forth costs nothing
 SPAWN_RADIUS = 1
 CHEAP = 0.1  # of a step: a column that only has to be put in its place
@@ -30,12 +30,15 @@ class ChunkMap:
         self.lockstep = lockstep
         self.raw: dict[ChunkPos, object] = {}  # made, without light
         self.ready: dict[ChunkPos, object] = {}  # made and lit, but not asked for yet
+        self.stored: dict[ChunkPos, tuple] = {}  # read from disk because a neighbour needed it for its light
+        self.unusable: set[ChunkPos] = set()  # saved, but half made or broken: made anew
         self.spawn: ChunkPos | None = None
         self.generated_count = 0
         self._wanted: list[ChunkPos] = []
         self._wanted_set: set[ChunkPos] = set()
         self._asked: tuple = ()
         self._leaving: list[ChunkPos] = []
+        self._new: list[ChunkPos] = []  # made, and in no file yet
 
     # ---- what is wanted
 
@@ -48,13 +51,13 @@ class ChunkMap:
         """Find out what is wanted, if a player went to another column or somebody came or left."""
         asked = tuple((player.id, player.block_pos().chunk(), self.radius_of(player)) for player in players)
         if self.spawn is not None:
-            asked += ((0, self.spawn, SPAWN_RADIUS - 1),)
+            asked += ((0, self.spawn, SPAWN_RADIUS),)
         if asked == self._asked:
             return
         self._asked = asked
         nearest: dict[ChunkPos, tuple] = {}
         for turn, (_, center, radius) in enumerate(asked):
-            for place, pos in enumerate(near_first(center, radius + 1)):
+            for place, pos in enumerate(near_first(center, radius)):
                 rank = (place, turn)
                 if pos not in nearest or rank < nearest[pos]:
                     nearest[pos] = rank
@@ -66,11 +69,11 @@ class ChunkMap:
         self.choose_ticking()
 
     def _is_near(self, pos: ChunkPos, margin: int) -> bool:
-        return any(pos.distance(center) <= radius + 1 + margin for _, center, radius in self._asked)
+        return any(pos.distance(center) <= radius + margin for _, center, radius in self._asked)
 
     def _drop_far_tiles(self) -> None:
         """Land that was made ahead and is far away is forgotten: it can be made again."""
-        for table in (self.raw, self.ready):
+        for table in (self.raw, self.ready, self.stored):
             for pos in [pos for pos in table if not self._is_near(pos, 3 * TILE)]:
                 del table[pos]
 
@@ -95,11 +98,30 @@ class ChunkMap:
         self.look(players)
         if self._wanted:
             self._load_some()
-        if self._leaving:
-            for pos in self._leaving[:UNLOADS_A_TICK]:
-                self.unload(pos)
-            self._leaving = self._leaving[UNLOADS_A_TICK:]
-            self.choose_ticking()
+        elif self._leaving:
+            self._put_some_away()
+        elif self._new and not self.lockstep:
+            self._write_one()
+
+    def _put_some_away(self) -> None:
+        """At most so many columns, of which one must be written (in lockstep as many as there are)."""
+        for _ in range(UNLOADS_A_TICK):
+            if not self._leaving:
+                break
+            pos = self._leaving.pop(0)
+            chunk = self.level.chunks.get(pos)
+            was_dirty = chunk is not None and chunk.dirty
+            self.unload(pos)
+            if was_dirty and not self.lockstep:
+                break
+        self.choose_ticking()
+
+    def _write_one(self) -> None:
+        """Hand a new column to its file in a quiet tick, so that the autosave has less to do at once."""
+        chunk = self.level.chunks.get(self._new.pop())
+        if chunk is not None and chunk.dirty:
+            self.level.flush_light()
+            self.store.write_chunk(chunk)
 
     def _load_some(self) -> None:
         began, done = clock.monotonic(), 0.0
@@ -126,37 +148,60 @@ class ChunkMap:
         if chunk is not None:
             self._put(chunk, ())
             return CHEAP
-        found = self.store.read_chunk(pos)
+        found = self._from_disk(pos)
         if found is not None:
             chunk, entities = found
+            self.stored.pop(pos, None)
             self._put(chunk, entities)
             if not chunk.is_lit:
                 self._light_one(chunk)
             return LOAD
         tile = (pos.x // TILE, pos.z // TILE)
-        for neighbour in self._tiles_around(tile):
-            if self._lacks_blocks(neighbour, tile):
-                self._make(neighbour)
-                return 1.0
-        self._light(tile)
+        wanted = self._to_light(tile, pos)
+        missing = self._tile_without_blocks(wanted)
+        if missing is not None:
+            self._make(missing)
+            return 1.0
+        self._light(wanted)
         return 0.5
 
-    @staticmethod
-    def _tiles_around(tile: tuple[int, int]) -> list[tuple[int, int]]:
-        x, z = tile
-        return [(x, z)] + [(x + dx, z + dz) for dz in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dz]
+    def _to_light(self, tile: tuple[int, int], asked: ChunkPos) -> list[ChunkPos]:
+        """The columns of a tile that get their light together with one that is asked for."""
+        x0, z0 = tile[0] * TILE, tile[1] * TILE
+        found = [ChunkPos(x, z) for x in range(x0, x0 + TILE) for z in range(z0, z0 + TILE)]
+        near = self._wanted_set
+        return [
+            pos for pos in found
+            if pos == asked or pos in near and pos not in self.level.chunks and pos not in self.ready
+            and self._from_disk(pos) is None]
 
-    def _lacks_blocks(self, tile: tuple[int, int], center: tuple[int, int]) -> bool:
-        """Whether a column of a tile that `center`'s light needs is nowhere."""
-        x0, z0 = center[0] * TILE - 1, center[1] * TILE - 1
-        for x in range(tile[0] * TILE, tile[0] * TILE + TILE):
-            for z in range(tile[1] * TILE, tile[1] * TILE + TILE):
-                if x0 <= x <= x0 + TILE + 1 and z0 <= z <= z0 + TILE + 1 and self._blocks((x, z)) is None:
-                    return True
-        return False
+    def _tile_without_blocks(self, wanted: list[ChunkPos]) -> tuple[int, int] | None:
+        """The first tile of which a column in or around the wanted ones is nowhere."""
+        x0, x1 = min(pos.x for pos in wanted) - 1, max(pos.x for pos in wanted) + 1
+        z0, z1 = min(pos.z for pos in wanted) - 1, max(pos.z for pos in wanted) + 1
+        for x in range(x0, x1 + 1):
+            for z in range(z0, z1 + 1):
+                if self._blocks((x, z)) is None:
+                    return x // TILE, z // TILE
+        return None
 
     def _blocks(self, pos):
-        return self.level.chunks.get(pos) or self.ready.get(pos) or self.raw.get(pos)
+        """A column wherever it is: what was saved is never made anew, be it only to light what is beside it."""
+        found = self.level.chunks.get(pos) or self.ready.get(pos) or self.raw.get(pos)
+        if found is None and (stored := self._from_disk(pos)) is not None:
+            found = stored[0]
+        return found
+
+    def _from_disk(self, pos) -> tuple | None:
+        """(chunk, its entities) of a column that was saved, read once; None for one that never was."""
+        found = self.stored.get(pos)
+        if found is None and pos not in self.unusable and self.store.has_chunk(pos):
+            found = self.store.read_chunk(pos)
+            if found is None:
+                self.unusable.add(ChunkPos(*pos))
+            else:
+                self.stored[ChunkPos(*pos)] = found
+        return found
 
     def _make(self, tile: tuple[int, int]) -> None:
         """The blocks of a tile. Columns that are there already stay as they are."""
@@ -171,15 +216,13 @@ class ChunkMap:
                     chunk.biomes = batch.biomes[z, x].copy()
                     chunk.dirty = True
 
-    def _light(self, tile: tuple[int, int]) -> None:
-        x0, z0 = tile[0] * TILE, tile[1] * TILE
+    def _light(self, wanted: list[ChunkPos]) -> None:
+        """Light for columns of which all around are there."""
         around = {}
-        for x in range(x0 - 1, x0 + TILE + 1):
-            for z in range(z0 - 1, z0 + TILE + 1):
+        for x in range(min(pos.x for pos in wanted) - 1, max(pos.x for pos in wanted) + 2):
+            for z in range(min(pos.z for pos in wanted) - 1, max(pos.z for pos in wanted) + 2):
                 chunk = self._blocks((x, z))
-                if chunk is not None:
-                    around[chunk.pos] = chunk
-        wanted = [ChunkPos(x, z) for x in range(x0, x0 + TILE) for z in range(z0, z0 + TILE)]
+                around[chunk.pos] = chunk
         wanted = [pos for pos in wanted if pos in self.raw]
         for pos, light in light_chunks(around, wanted, self.level.has_sky).items():
             chunk = self.raw.pop(pos)
@@ -198,6 +241,8 @@ class ChunkMap:
     def _put(self, chunk, entities) -> None:
         self.raw.pop(chunk.pos, None)
         self.level.add_chunk(chunk)
+        if chunk.dirty:
+            self._new.append(chunk.pos)
         self.level.random_ticks.forget(chunk.pos)
         for entity in entities:
             self.level.spawn(entity)

@@ -39,9 +39,9 @@ def column_of(chunk) -> ColumnData:
     entities = []
     for pos in sorted(chunk.block_entities):
         entity = chunk.block_entities[pos]
-        kind = BLOCK_ENTITY_TYPES.find(entity.kind)
+        kind = BLOCK_ENTITY_TYPES.get(entity.kind)
         if kind is not None:
-            entities.append((tuple(pos), kind.id, shown_data(entity)))
+            entities.append((tuple(pos), kind, shown_data(entity)))
     return ColumnData(
         chunk.states.copy(), chunk.biomes.copy(), chunk.light.copy(), chunk.motion_blocking.copy(),
         chunk.world_surface.copy(), tuple(entities), chunk.min_y)
@@ -153,7 +153,7 @@ class Changes:
                 continue
             viewers = [player for player in players if place.chunk() in player.sender.known]
             if viewers:
-                kind = BLOCK_ENTITY_TYPES[entity.kind].id
+                kind = BLOCK_ENTITY_TYPES[entity.kind]
                 self._give(viewers, [ClientboundBlockEntityData(place, kind, shown_data(entity))])
         for (x, z), sections in self.light.items():
             viewers = [player for player in players if ChunkPos(x, z) in player.sender.known]

@@ -8,6 +8,8 @@ from math import floor
 from horizon.core.pos import BY_WORD, BlockPos
 from horizon.protocol.packets.play_menu import ClientboundContainerClose, ClientboundOpenScreen
 from horizon.registry.menu_type import MENU_TYPES
+from horizon.rules.furnace import KINDS as FURNACES
+from horizon.rules.furnace import FurnaceContainer
 from horizon.rules.inventory import Container, JoinedContainer
 from horizon.rules.menus.kinds import CraftingMenu, FurnaceMenu, open_menu
 
@@ -92,6 +94,8 @@ def contents(player, level, name: str, entities: list):
         return Container(player.ender_items)
     if not entities:
         return None
+    if name in FURNACES:
+        return FurnaceContainer(entities[0], lambda: level.touch(entities[0].pos))
     halves = [Container(entity.items, lambda entity=entity: level.touch(entity.pos)) for entity in entities]
     return halves[0] if len(halves) == 1 else JoinedContainer(*halves)
 
@@ -140,7 +144,7 @@ def chest_cells(level, pos: BlockPos, here) -> list[BlockPos]:
 
 def is_shut(level, pos: BlockPos) -> bool:
     """Whether a solid block sits on a lid."""
-    return level.state(pos.up()).is_opaque
+    return level.state(pos.up()).is_conductive
 
 
 def viewers(level, cell: BlockPos) -> int:

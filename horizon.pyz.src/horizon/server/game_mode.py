@@ -6,9 +6,7 @@ for the end when most of it is done. Source: minecraft.wiki, Breaking; `rules.mi
 
 from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_level import ClientboundBlockChangedAck, ClientboundBlockDestruction
-from horizon.rules import food, loot, mining
-from horizon.server import ticking
-from horizon.server.level import BROKEN_BLOCK, what_remains
+from horizon.rules import behaviour, food, mining
 
 NO_CRACKS = 255
 SWING_TICKS = 20.0
@@ -165,26 +163,21 @@ class Hands:
             self.show_cracks(pos, -1)
             self.target = None
         tool = player.inventory.main_hand
-        entity = level.block_entity(pos)
-        level.play_event(BROKEN_BLOCK, pos, here.id, without=player)
-        ticking.broken(level, pos, here, player)
-        if not level.set_state(pos, what_remains(here)):
-            return False
+        drops = not player.is_creative and mining.can_harvest(here, tool)
+        level.breaker = player
+        try:
+            if not behaviour.destroy(level, pos, player, tool, drops):
+                return False
+        finally:
+            level.breaker = None
         if player.is_creative:
             return True
         player.statistics.add("mined", here.name)
         player.food.exhaust(food.MINED)
-        harvests = mining.can_harvest(here, tool)
         uses = mining.durability_cost(here, tool)
         if uses:
             player.statistics.add("used", tool.item.name)
             player.damage_tool(0, uses)
-        if harvests:
-            level.drop_loot(pos, here, tool, entity)
-            if level.game_rule("doTileDrops"):
-                points = loot.experience(here, tool, level.random("loot"))
-                if points > 0:
-                    level.drop_experience(pos.center(), points)
         return True
 
     # ---- blows

@@ -1,8 +1,15 @@
 """The use key: on blocks, in the air, and over time (eating)."""
 
+from horizon.core.errors import StateError
 from horizon.protocol.packets.play_entity import ClientboundEntityEvent
 from horizon.registry.item_stack import ItemStack
-from horizon.server import containers
+from horizon.rules.blocks.uses import BED, SPECIAL_USES
+from horizon.rules.effects import Effect
+from horizon.rules.inventory import HOTBAR_SIZE, OFFHAND, less
+from horizon.rules.items.interact import interact
+from horizon.rules.items.table import in_air
+from horizon.rules.placement import LETS_BUILD
+from horizon.server import containers, sleeping
 
 FINISHED = 9
 
@@ -14,57 +21,164 @@ def use_on(player, hand: int, pos, face, hit) -> None:
         refuse(player, hand, pos, face)
         return
     here = level.state(pos)
-    if not player.is_sneaking and containers.open_at(player, pos, here):
+    holds = not (player.hand(0).is_empty and player.hand(1).is_empty)
+    if here.name in containers.LIDDED and not (player.is_sneaking and holds):
+        if hand == 0:
+            containers.open_at(player, pos, here)
+        return
+    if player.is_spectator:
+        containers.open_at(player, pos, here)
         return
     stack = player.hand(hand)
-    target = pos if here.is_replaceable else pos.offset(face)
-    if stack.is_empty or stack.item.block is None or not level.state(target).is_replaceable:
+    try:
+        done = interact(
+            level, player, stack, pos, face, hit, main_hand=hand == 0, sneaking=player.is_sneaking,
+            may_build=player.may_build, entities_block=lambda box: in_the_way(level, box))
+    except StateError as error:
         refuse(player, hand, pos, face)
+        if error.details.get("reason") == "above-build-limit":
+            player.message(error.sentence, overlay=True)
         return
-    level.set_state(target, stack.item.block.default)
+    if done.menu is not None:
+        open_special(player, pos, here, done.menu)
+    if done.used is not None:
+        put_used(player, hand, stack, done.used)
+
+
+def in_the_way(level, box) -> str | None:
+    """Who keeps a box from being built in; spectators keep nobody."""
+    for entity in level.entities_in(box):
+        if entity.type.name not in LETS_BUILD and getattr(entity, "game_mode", "") != "spectator":
+            return entity.type.name
+    return None
+
+
+def put_used(player, hand: int, stack: ItemStack, used) -> None:
+    """What a use left in the hand, and what else it gave."""
     player.statistics.add("used", stack.item.name)
-    if not player.is_creative:
-        player.set_hand(hand, stack.with_count(stack.count - 1))
+    if used.stack.is_empty and stack.is_damageable and stack.count == 1 and not used.given:
+        player.tool_broke(hand, stack)
+    player.set_hand(hand, used.stack)
+    used.give(player.inventory, player.give)
+
+
+def open_special(player, pos, here, kind: str) -> bool:
+    """What a block's use asked the server for: a window, a bed, a sign's text."""
+    if kind in SPECIAL_USES:
+        return kind == BED and sleeping.use_bed(player, pos, here)
+    return containers.open_at(player, pos, here, kind)
 
 
 def refuse(player, hand: int, pos, face) -> None:
+    """The truth about the cells and the stack that the client may have predicted wrong."""
     for cell in (pos, pos.offset(face)):
         player.hands.refuse(cell)
-    player.sync.doubt(40 if hand else player.inventory.selected)
+    player.sync.doubt(slot_of(player, hand))
 
 
 def use(player, hand: int) -> None:
-    """The use key in the air."""
+    """The use key in the air, or on what has no use for it."""
+    if player.is_spectator or player.using is not None:
+        return
+    stack = player.hand(hand)
+    if stack.is_empty:
+        return
+    if player.may_build:
+        used = in_air(player.level, player, stack)
+        if used is not None:
+            put_used(player, hand, stack, used)
+            return
+    food = stack.item.food
+    if food is not None and player.food.can_eat(food, always=player.is_creative):
+        player.using = Using(hand, stack.item, food.eat_ticks)
+        player.body.using_item = True
+        return
+    player.sync.doubt(slot_of(player, hand))
 
 
-def release(player) -> None:
-    """The use key is let go."""
+class Using:
+    """A use that takes time: which hand, what is in it, and the ticks that are left."""
+
+    __slots__ = ("hand", "item", "left")
+
+    def __init__(self, hand: int, item, left: int):
+        self.hand, self.item, self.left = hand, item, left
 
 
-def stop(player, hand: int | None = None) -> None:
-    """Whatever is being used is not used any more."""
-
-
-def hurt(player) -> None:
-    """A hit does not end eating."""
+def slot_of(player, hand: int) -> int:
+    """The slot of the inventory that a hand is."""
+    return OFFHAND if hand else player.inventory.selected
 
 
 def tick(player) -> None:
-    """One more tick of use."""
+    """One more tick of use; eating is done when none is left."""
+    using = player.using
+    if using is None:
+        return
+    stack = player.hand(using.hand)
+    if stack.is_empty or stack.item is not using.item:
+        stop(player)
+        return
+    using.left -= 1
+    if using.left <= 0:
+        stop(player)
+        eaten(player, using.hand, stack)
+
+
+def eaten(player, hand: int, stack: ItemStack) -> None:
+    """A food is eaten up: what it gives, and what is left of it."""
+    food = stack.item.food
+    player.food.eat(food)
+    player.statistics.add("used", stack.item.name)
+    random = player.level.random("eat")
+    for row in food.effects:
+        if random.next_float() < row.probability:
+            player.add_effect(Effect(row.effect, row.amplifier, row.duration))
+    player.send(ClientboundEntityEvent(player.id, FINISHED))
+    if player.is_creative:
+        return
+    player.set_hand(hand, less(stack, 1))
+    if food.remainder is not None:
+        rest = ItemStack.of(food.remainder)
+        if player.hand(hand).is_empty:
+            player.set_hand(hand, rest)
+        else:
+            player.give(rest)
+
+
+def release(player) -> None:
+    """The use key is let go: what is not finished is not done."""
+    stop(player)
+
+
+def stop(player, hand: int | None = None) -> None:
+    """Whatever is being used (with a hand) is not used any more."""
+    if player.using is not None and hand in (None, player.using.hand):
+        player.using = None
+        player.body.using_item = False
 
 
 def pick(player, here) -> int | None:
-    """The pick key on a block: the hotbar slot that is selected then."""
+    """The pick key on a block: its item comes to hand. The hotbar slot that is selected then, or None."""
     item = here.block.item
     if item is None:
         return None
     inventory = player.inventory
     place = inventory.find(item)
-    if place is None:
-        if not player.is_creative:
-            return None
-        inventory.main_hand = ItemStack.of(item)
-        return inventory.selected
-    if place < 9:
+    if place is None and not player.is_creative:
+        return None
+    if place is not None and place < HOTBAR_SIZE:
         inventory.selected = place
-    return inventory.selected
+        return place
+    target = next((slot for slot in ring(inventory.selected) if inventory[slot].is_empty), inventory.selected)
+    if place is None:
+        inventory[target] = ItemStack.of(item)
+    else:
+        inventory[target], inventory[place] = inventory[place], inventory[target]
+    inventory.selected = target
+    return target
+
+
+def ring(first: int) -> list[int]:
+    """The hotbar from a slot on, once around."""
+    return [(first + step) % HOTBAR_SIZE for step in range(HOTBAR_SIZE)]

@@ -1,35 +1,27 @@
 """The level that decides: scheduled and random ticks, block entities, entities, time, and what is told of changes.
 
-Within a tick the order is fixed: time, scheduled blocks, scheduled fluids, random ticks, block entities, entities.
-Columns are ticked in the order of their position, everything else in the order it came, so the same packets at the
-same ticks give the same world in every process.
+Within a tick the order is fixed: time, weather, scheduled blocks, scheduled fluids, random ticks, block entities,
+entities. Columns are ticked in the order of their position, everything else in the order it came, so the same packets
+at the same ticks give the same world in every process.
 """
 
 from horizon.core.pos import BlockPos, ChunkPos
 from horizon.core.random import MASK, hash_text, mix
 from horizon.protocol.packets.play_level import ClientboundBlockEvent, ClientboundLevelEvent
-from horizon.registry.block import BLOCKS, BlockState, state
-from horizon.registry.item_stack import EMPTY, ItemStack
-from horizon.rules import loot
+from horizon.registry.block import BlockState
+from horizon.rules import behaviour
 from horizon.rules.experience import orbs
 from horizon.server.chunk_sender import Changes
 from horizon.server.random_ticks import RandomTicks
-from horizon.server.ticking import (
-    neighbours_changed, tick_block, tick_block_entity, tick_entity, tick_fluid, tick_randomly,
-)
-from horizon.world.entity import ExperienceOrb, ItemEntity
+from horizon.server.ticking import tick_block_entity, tick_entity
+from horizon.server.weather import Weather
+from horizon.world.entity import ExperienceOrb
 from horizon.world.level import Level
 from horizon.world.ticks import BLOCK, FLUID
 
-MOST_TICKS = 65536  # scheduled ticks of a kind in one tick
-DAY = 24000
 BROKEN_BLOCK = 2001  # level event
+EVENTS = {"break": BROKEN_BLOCK}
 EVENT_RANGE = 64.0
-ITEM_HALF_HEIGHT = 0.125
-AIR = state(0)
-WATER = BLOCKS["minecraft:water"].default
-# plants that only live in water leave it behind
-WET = frozenset("minecraft:" + name for name in ("seagrass", "tall_seagrass", "kelp", "kelp_plant", "bubble_column"))
 
 
 class ServerLevel(Level):
@@ -43,9 +35,9 @@ class ServerLevel(Level):
         self.ticking: list = []  # the columns that live: loaded, and all around them too
         self.ticking_set: frozenset[ChunkPos] = frozenset()
         self.random_ticks = RandomTicks(mix(seed & MASK) ^ hash_text("random_ticks"))
-        self.clear_weather_time = 0
-        self.rain_time = 0
-        self.thunder_time = 0
+        self.weather = Weather(self)
+        self.updates = behaviour.Updates(self)
+        self.breaker = None  # the player whose own client shows a break by itself
 
     # ---- the tick
 
@@ -54,19 +46,14 @@ class ServerLevel(Level):
         self.game_time += 1
         if self.game_rule("doDaylightCycle"):
             self.day_time += 1
-        for tick in self.take_due_ticks(BLOCK, self.may_tick)[:MOST_TICKS]:
-            here = self.state(tick.pos)
-            if here.name == tick.name:
-                tick_block(self, tick.pos, here)
-        for tick in self.take_due_ticks(FLUID, self.may_tick)[:MOST_TICKS]:
-            here = self.state(tick.pos)
-            if here.fluid == tick.name:
-                tick_fluid(self, tick.pos, here)
+        self.weather.tick()
+        for kind in (BLOCK, FLUID):
+            for tick in self.take_due_ticks(kind, self.may_tick):
+                behaviour.run_tick(self, tick)
         speed = self.game_rule("randomTickSpeed")
         if speed > 0:
             for pos in self.random_ticks.pick(self.ticking, self.game_time, speed):
-                here = self.state(pos)
-                tick_randomly(self, pos, here)
+                behaviour.random_tick(self, pos)
         for chunk in self.ticking:
             chunk.inhabited_time += 1
             if chunk.block_entities:
@@ -76,6 +63,9 @@ class ServerLevel(Level):
         for entity in list(self.entities.values()):
             if not entity.removed and entity.type.name != "minecraft:player" and self.lives(entity):
                 tick_entity(self, entity)
+                if not entity.removed and not self.is_loaded(entity.block_pos()):
+                    self.server.store.put_entity(entity)  # it went where nothing is loaded
+                    self.remove_entity(entity.id)
 
     def may_tick(self, chunk) -> bool:
         return chunk.pos in self.ticking_set
@@ -109,7 +99,7 @@ class ServerLevel(Level):
         self.random_ticks.changed(pos, new)
 
     def on_neighbours_changed(self, pos: BlockPos, old: BlockState, new: BlockState) -> None:
-        neighbours_changed(self, pos, old, new)
+        self.updates.changed(pos, old, new)
 
     def on_light_changed(self, sections: list) -> None:
         for section in sections:
@@ -118,10 +108,7 @@ class ServerLevel(Level):
     def on_block_entity_removed(self, block_entity) -> None:
         """What a container held falls out."""
         self.touch(block_entity.pos)
-        for stack in block_entity.items:
-            if not stack.is_empty:
-                self.drop(block_entity.pos, stack, scatter=True)
-        block_entity.items = [EMPTY] * len(block_entity.items)
+        behaviour.drop_contents(self, block_entity)
 
     def block_entity_changed(self, pos) -> None:
         """A block entity's visible data changed."""
@@ -129,26 +116,6 @@ class ServerLevel(Level):
         self.changes.block_entity(BlockPos(*pos))
 
     # ---- what rules ask for
-
-    def drop(self, pos, stack: ItemStack, scatter: bool = False) -> None:
-        """An item appears in a cell, as from a broken block; `scatter` as from an opened container."""
-        if stack.is_empty or not self.game_rule("doTileDrops"):
-            return
-        random = self.random("drop")
-        x, y, z = pos
-        if scatter:
-            place = [axis + 0.125 + random.next_float() * 0.75 for axis in (x, y, z)]
-            entity = ItemEntity(stack, *place)
-            entity.vx, entity.vz = random.next_gaussian() * 0.05, random.next_gaussian() * 0.05
-            entity.vy = random.next_gaussian() * 0.05 + 0.2
-        else:
-            place = [axis + 0.25 + random.next_float() * 0.5 for axis in (x, y, z)]
-            place[1] -= ITEM_HALF_HEIGHT
-            entity = ItemEntity(stack, *place)
-            entity.vx = random.next_float() * 0.2 - 0.1
-            entity.vy = 0.2
-            entity.vz = random.next_float() * 0.2 - 0.1
-        self.spawn(entity)
 
     def drop_experience(self, pos, points: int) -> None:
         """Orbs appear at a point."""
@@ -161,26 +128,12 @@ class ServerLevel(Level):
             orb.yaw = random.next_float() * 360.0
             self.spawn(orb)
 
-    def drop_loot(self, pos, here: BlockState, tool: ItemStack = EMPTY, block_entity=None) -> None:
-        """What a block leaves when it goes."""
-        for stack in loot.drops(here, tool, self.random("loot"), block_entity):
-            self.drop(pos, stack)
-
-    def destroy_block(self, pos, drops: bool = True, tool: ItemStack = EMPTY) -> bool:
-        """Break a block by itself: its support went, water came. False where there is none."""
-        here = self.state(pos)
-        if here.is_air:
-            return False
-        if here.name not in ("minecraft:fire", "minecraft:soul_fire"):
-            self.play_event(BROKEN_BLOCK, pos, here.id)
-        if drops:
-            self.drop_loot(pos, here, tool, self.block_entity(pos))
-        return self.set_state(pos, what_remains(here))
-
-    def play_event(self, kind, pos, data=0, without=None) -> None:
-        """A level event, by its number, for all within 64 blocks but one."""
-        if isinstance(kind, int):
-            self.tell_near(pos, ClientboundLevelEvent(kind, BlockPos(*pos), int(data or 0), False), without)
+    def play_event(self, kind, pos, data=0) -> None:
+        """A level event, by its number or the rules' word for it, for all within 64 blocks."""
+        number = EVENTS.get(kind) if isinstance(kind, str) else kind
+        if number is not None:
+            packet = ClientboundLevelEvent(number, BlockPos(*pos), int(data or 0), False)
+            self.tell_near(pos, packet, self.breaker if number == BROKEN_BLOCK else None)
 
     def block_event(self, pos, action: int, parameter: int) -> None:
         """A block's animation, such as a chest's lid."""
@@ -198,7 +151,3 @@ class ServerLevel(Level):
         return [player for player in self.server.players if player.level is self]
 
 
-
-def what_remains(here: BlockState) -> BlockState:
-    """The cell after its block is gone: the water that was in it, or air."""
-    return WATER if here.get("waterlogged") == "true" or here.name in WET else AIR

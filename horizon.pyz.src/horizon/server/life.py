@@ -9,7 +9,9 @@ from horizon.protocol.packets.play_entity import (
 from horizon.protocol.packets.play_player import ClientboundPlayerCombatKill, ClientboundRespawn
 from horizon.registry.damage_type import DAMAGE_TYPES
 from horizon.registry.item_stack import EMPTY
+from horizon.registry.tags import in_tag
 from horizon.rules import damage, food
+from horizon.rules.effects import act
 from horizon.rules.experience import Experience, dropped_at_death
 from horizon.rules.mining import wear
 from horizon.server import containers, item_use
@@ -20,7 +22,6 @@ from horizon.world.entity import ExperienceOrb, ItemEntity
 DEATH_EVENT = 3
 ORB_PAUSE = 2
 PICK_UP = (1.0, 0.5, 1.0)
-REGENERATION, POISON, WITHER = 50, 25, 40  # ticks between two points, halved by each level
 ARMOR = ("feet", "legs", "chest", "head")
 
 
@@ -151,7 +152,7 @@ def allowed(level, kind: str) -> bool:
         return level.game_rule("drowningDamage")
     if kind == "minecraft:freeze":
         return level.game_rule("freezeDamage")
-    if kind[10:] in damage.FIRE_TYPES:
+    if in_tag(DAMAGE_TYPES.require(kind), "is_fire"):
         return level.game_rule("fireDamage")
     return True
 
@@ -171,25 +172,22 @@ def eat_and_heal(player) -> None:
 
 
 def tick_effects(player) -> None:
-    """Effects run out; some heal or hurt on the way."""
-    for name in list(player.effects):
-        effect = player.effects[name]
-        power = effect["amplifier"]
-        left = effect["duration"]
-        if name == "minecraft:regeneration" and left % max(1, REGENERATION >> power) == 0:
-            heal(player, 1.0)
-        elif name == "minecraft:poison" and left % max(1, POISON >> power) == 0 and player.health > 1.0:
-            hurt(player, 1.0, "minecraft:magic")
-        elif name == "minecraft:wither" and left % max(1, WITHER >> power) == 0:
-            hurt(player, 1.0, "minecraft:wither")
-        elif name == "minecraft:hunger":
-            player.food.exhaust(0.005 * (power + 1))
-        if player.is_dead:
-            return
-        if left > 0:
-            effect["duration"] = left - 1
-            if left == 1:
-                player.remove_effect(name)
+    """Effects act and run out."""
+    if not player.effects.active:
+        return
+    acting, ended = player.effects.tick()
+    for effect in acting:
+        done = act(effect, player.health)
+        heal(player, done.heal)
+        player.food.exhaust(done.exhaustion)
+        if done.food or done.saturation:
+            player.food.add(done.food, done.saturation)
+        if done.damage:
+            hurt(player, done.damage, "minecraft:" + done.damage_kind)
+            if player.is_dead:
+                return
+    for name in ended:
+        player.effect_ended(name)
 
 
 def heal(player, points: float) -> None:
@@ -246,7 +244,8 @@ def take_orb(player, orb: ExperienceOrb) -> None:
 def hurt(player, amount: float, kind: str, attacker=None) -> bool:
     """Deal damage of a type (full name). False if it did nothing."""
     level = player.level
-    bypasses = damage.bare(kind) in damage.BYPASSES_INVULNERABLE
+    of = DAMAGE_TYPES.require(kind)
+    bypasses = damage.bypasses(of, "invulnerability")
     if player.is_dead or level is None or player.grace > 0 and not bypasses:
         return False
     if player.is_invulnerable and not bypasses:
@@ -260,7 +259,7 @@ def hurt(player, amount: float, kind: str, attacker=None) -> bool:
         invulnerable=player.is_invulnerable)
     if points <= 0.0:
         return False
-    if damage.bare(kind) not in damage.BYPASSES_ARMOR:
+    if not damage.bypasses(of, "armor"):
         wear_armor(player, counted)
     player.food.exhaust(damage.exhaustion_of(kind))
     absorbed = min(player.absorption, points)
@@ -270,9 +269,8 @@ def hurt(player, amount: float, kind: str, attacker=None) -> bool:
     tracker = player.server.tracker
     cause = 0 if attacker is None else attacker.id + 1
     tracker.tell(player, ClientboundDamageEvent(
-        player.id, DAMAGE_TYPES.require(kind).id, cause, cause, None), itself=True)
+        player.id, of.id, cause, cause, None), itself=True)
     player.link.send(ClientboundHurtAnimation(player.id, 0.0))
-    item_use.hurt(player)
     if player.health <= 0.0:
         die(player, kind, attacker)
     return True
@@ -340,8 +338,8 @@ def die(player, kind: str, attacker=None) -> None:
                 player.throw(stack, scatter=True, chosen=False)
             level.drop_experience((player.x, player.y, player.z), dropped_at_death(player.experience.level))
         player.experience = Experience()
-    for name in list(player.effects):
-        player.remove_effect(name)
+    for name in player.effects.clear():
+        player.effect_ended(name)
     player.body.pose = "dying"
     player.body.sprinting = player.body.swimming = player.body.sneaking = False
     player.link.send(ClientboundPlayerCombatKill(player.id, message))
@@ -372,7 +370,7 @@ def respawn(player) -> None:
     spot, yaw = server.players.place_to_appear(player)
     level.remove_entity(player.id)
     server.tracker.forget(player.id)
-    player.link.send(respawn_packet(player))
+    player.link.send(respawn_packet(player, level))
     server.tracker.hide_all(player)
     player.sender.reset()
     level.spawn(player)
@@ -387,8 +385,7 @@ def respawn(player) -> None:
     server.note("respawn", player, "")
 
 
-def respawn_packet(player) -> ClientboundRespawn:
-    level = player.level
+def respawn_packet(player, level) -> ClientboundRespawn:
     last = player.last_death
     before = GAME_MODES.index(player.previous_game_mode) if player.previous_game_mode else NO_MODE
     return ClientboundRespawn(

@@ -18,12 +18,14 @@ from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.rules.body import Body
 from horizon.rules.damage import HurtCooldown, Perils
+from horizon.rules.effects import Effect, Effects
 from horizon.rules.experience import Experience
 from horizon.rules.food import FoodData
 from horizon.rules.inventory import Inventory
 from horizon.rules.menus.kinds import open_menu
 from horizon.rules.mining import wear
 from horizon.server.chunk_sender import ChunkSender
+from horizon.server.containers import count_crafted
 from horizon.server.game_mode import Hands
 from horizon.server.menu_sync import MenuSync
 from horizon.server.statistics import Statistics
@@ -32,6 +34,7 @@ from horizon.world.entity import Entity, ItemEntity
 GAME_MODES = ("survival", "creative", "adventure", "spectator")
 MAX_HEALTH = 20.0
 MAX_AIR = 300
+BREAK_EVENT = 47  # the thing in the main hand broke; 48: in the off hand
 NO_MODE = 255  # "none", as a previous game mode on the wire
 JOIN_GRACE = 60  # ticks in which nothing hurts, at most, until the client says it has loaded
 REACH = {"creative": (5.0, 5.0)}
@@ -64,7 +67,7 @@ class ServerPlayer(Entity):
         self.air = MAX_AIR
         self.perils = Perils()
         self.cooldown = HurtCooldown()
-        self.effects: dict[str, dict] = {}
+        self.effects = Effects()
         self.spawn_point: tuple[BlockPos, float, bool] | None = None
         self.last_death: BlockPos | None = None
         self.score = self.xp_seed = 0
@@ -74,11 +77,16 @@ class ServerPlayer(Entity):
         self.keys = 0
         self.last_used_window = 0
         self.own_menu = open_menu("inventory", 0, self.inventory, drop=self.throw)
+        count_crafted(self.own_menu, self)
         self.menu = self.own_menu
         self.container = None  # what the open menu shows, if it is a thing of the world
         self.sender = ChunkSender(link, 2)
         self.sync = MenuSync(self)
         self.hands = Hands(self)
+        self.bed: BlockPos | None = None  # the one it sleeps in
+        self.sleep_ticks = 0
+        self.lay_down_at = Vec3(0.0, 0.0, 0.0)
+        self.using = None  # what takes time: see item_use.Using
         self.is_loaded = False
         self.grace = JOIN_GRACE
         self.teleport_id = 0
@@ -269,45 +277,48 @@ class ServerPlayer(Entity):
             return
         after = wear(stack, uses, self.level.random("wear"))
         if after.is_empty:
-            self.statistics.add("broken", stack.item.name)
-            event = ClientboundEntityEvent(self.id, 47 + hand)
-            self.server.tracker.tell(self, event, itself=True)
+            self.tool_broke(hand, stack)
         self.set_hand(hand, after)
+
+    def tool_broke(self, hand: int, stack: ItemStack) -> None:
+        """Count it, and let it be heard."""
+        self.statistics.add("broken", stack.item.name)
+        self.server.tracker.tell(self, ClientboundEntityEvent(self.id, BREAK_EVENT + hand), itself=True)
 
     def gain(self, points: int) -> None:
         """Experience points."""
-        self.score += points
+        self.score = max(0, min(0x7FFFFFFF, self.score + points))
         self.experience.add_points(points)
 
     # -- effects
 
-    def add_effect(self, name: str, duration: int, amplifier: int = 0, particles: bool = True) -> None:
-        """An effect for so many ticks (-1: without end), instead of a weaker or shorter one."""
-        name = full(name)
-        before = self.effects.get(name)
-        if before is not None and (before["amplifier"], before["duration"]) > (amplifier, duration):
-            return
-        self.effects[name] = {"amplifier": amplifier, "duration": duration, "particles": particles}
-        self.body.effects[name.removeprefix("minecraft:")] = amplifier
-        if name == "minecraft:absorption":
-            self.absorption = max(self.absorption, 4.0 * (amplifier + 1))
-        self.tell_effect(name)
+    def add_effect(self, effect: Effect) -> bool:
+        """Put an effect on; a weaker or shorter one than what is there changes nothing."""
+        if not self.effects.add(effect):
+            return False
+        self.body.effects = self.effects.amplifiers()
+        if effect.name == "minecraft:absorption":
+            self.absorption = max(self.absorption, 4.0 * (effect.amplifier + 1))
+        self.tell_effect(effect)
+        return True
 
-    def tell_effect(self, name: str) -> None:
-        effect = self.effects[name]
+    def tell_effect(self, effect: Effect) -> None:
+        flags = effect.ambient | effect.visible << 1 | 4
         self.link.send(ClientboundUpdateMobEffect(
-            self.id, EFFECTS.require(name).id, effect["amplifier"], effect["duration"], 2 | 4 if effect["particles"] else 4))
+            self.id, EFFECTS.require(effect.name).id, effect.amplifier, effect.duration, flags))
 
     def remove_effect(self, name: str) -> bool:
         """False if it has no such effect."""
-        name = full(name)
-        if self.effects.pop(name, None) is None:
+        if not self.effects.remove(name):
             return False
-        self.body.effects.pop(name.removeprefix("minecraft:"), None)
+        self.effect_ended(full(name))
+        return True
+
+    def effect_ended(self, name: str) -> None:
+        self.body.effects = self.effects.amplifiers()
         if name == "minecraft:absorption":
             self.absorption = 0.0
         self.link.send(ClientboundRemoveMobEffect(self.id, EFFECTS.require(name).id))
-        return True
 
     # -- menus
 

@@ -5,6 +5,7 @@ from horizon.core.errors import UnknownError
 from horizon.core.identifier import full
 from horizon.registry.effect import EFFECTS
 from horizon.registry.item_stack import EMPTY, ItemStack
+from horizon.rules.effects import Effect
 from horizon.world.storage.player_dat import PlayerData
 
 
@@ -33,10 +34,10 @@ def write_player(player) -> PlayerData:
         data.last_death = (dimension, player.last_death)
     data.effects = [
         {
-            "id": name, "amplifier": nbt.Byte(effect["amplifier"]), "duration": nbt.Int(effect["duration"]),
-            "ambient": nbt.Byte(0), "show_particles": nbt.Byte(effect["particles"]), "show_icon": nbt.Byte(1),
+            "id": effect.name, "amplifier": nbt.Byte(effect.amplifier), "duration": nbt.Int(effect.duration),
+            "ambient": nbt.Byte(effect.ambient), "show_particles": nbt.Byte(effect.visible), "show_icon": nbt.Byte(1),
         }
-        for name, effect in player.effects.items()
+        for effect in player.effects.active.values()
     ]
     held = [stack for stack in (player.menu.cursor, *(player.menu.slots[i].stack for i in player.menu.returned()))
             if not stack.is_empty]
@@ -79,11 +80,10 @@ def read_player(player, data: PlayerData) -> None:
     for row in data.effects:
         name, amplifier, duration = row.get("id"), row.get("amplifier", 0), row.get("duration", 0)
         if isinstance(name, str) and EFFECTS.find(name) and isinstance(amplifier, int) and isinstance(duration, int):
-            player.effects[full(name)] = {
-                "amplifier": int(amplifier) & 255, "duration": int(duration),
-                "particles": bool(row.get("show_particles", 1)),
-            }
-            body.effects[full(name).removeprefix("minecraft:")] = int(amplifier) & 255
+            player.effects.add(Effect(
+                full(name), int(amplifier) & 127, int(duration), bool(row.get("ambient", 0)),
+                bool(row.get("show_particles", 1))))
+    body.effects = player.effects.amplifiers()
     extra = data.extra
     player.age = whole(extra, "age")
     player.cooldown.ticks = whole(extra, "cooldown")

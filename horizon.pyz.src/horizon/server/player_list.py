@@ -10,9 +10,10 @@ from horizon.protocol.packets.play_level import (
     ClientboundSetDefaultSpawnPosition, ClientboundSetTime, ClientboundTickingState,
 )
 from horizon.protocol.packets.play_player import (
-    ClientboundLogin, ClientboundPlayerInfoRemove, ClientboundPlayerInfoUpdate, ClientboundSetHeldSlot,
+    ClientboundLogin, ClientboundPlayerCombatKill, ClientboundPlayerInfoRemove, ClientboundPlayerInfoUpdate,
+    ClientboundSetHeldSlot,
 )
-from horizon.server import containers, item_use, life
+from horizon.server import containers, item_use, life, sleeping
 from horizon.server.player import GAME_MODES, NO_MODE, ServerPlayer
 from horizon.server.player_data import read_player, write_player
 
@@ -63,6 +64,7 @@ class PlayerList:
         if saved is not None:
             read_player(player, saved)
             player.statistics = server.store.read_statistics(link.uuid)
+            player.statistics.ask_all()
         else:
             player.game_mode = server.store.game_mode
         player.apply_game_mode()
@@ -82,13 +84,13 @@ class PlayerList:
             other.link.send(ClientboundPlayerInfoUpdate((self._row(player),)))
         self.tell_world(player)
         player.tell_condition()
-        for name in player.effects:
-            player.tell_effect(name)
+        for effect in player.effects.active.values():
+            player.tell_effect(effect)
         player.sync.send_all()
         server.tracker.own_data(player)
         if player.is_dead:
-            player.is_dead, player.health = False, 0.0
-            life.die(player, "minecraft:generic_kill")
+            player.body.pose = "dying"
+            link.send(ClientboundPlayerCombatKill(player.id, f"{player.name} died"))
         else:
             player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)
         LOG.info("%s came in at %.1f %.1f %.1f", player.name, player.x, player.y, player.z)
@@ -162,6 +164,7 @@ class PlayerList:
             return
         containers.close(player, tell=False)
         item_use.stop(player)
+        sleeping.wake(player)
         player.hands.stop()
         player.statistics.add("custom", "leave_game")
         self.save(player)
@@ -185,6 +188,7 @@ class PlayerList:
     def tick(self) -> None:
         for player in list(self._players):
             life.tick(player)
+        sleeping.tick(self.server.level, list(self._players))
 
     def tell_changes(self, tick: int) -> None:
         """What each player must know at the end of a tick."""
@@ -198,7 +202,7 @@ class PlayerList:
 
 
 def standing_place(level, pos: BlockPos) -> tuple[float, float, float] | None:
-    """The lowest place from `pos` up (or down to the ground) where a body fits and has ground; None if there is none."""
+    """The lowest place from `pos` up (or a little down) where a body fits; None if there is none."""
     y = pos.y
     while y > level.min_y and not level.state((pos.x, y - 1, pos.z)).blocks_motion and pos.y - y < 4:
         y -= 1

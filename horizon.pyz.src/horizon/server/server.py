@@ -20,6 +20,7 @@ from horizon.protocol.codec import MalformedPacket
 from horizon.protocol.packets.login import KeepAlive
 from horizon.protocol.packets.play_chat import ClientboundSystemChat
 from horizon.protocol.packets.play_level import ClientboundTickingState, ClientboundTickingStep
+from horizon.server import life
 from horizon.server.chunk_map import ChunkMap
 from horizon.server.level import ServerLevel
 from horizon.server.link import Link
@@ -94,6 +95,10 @@ class Server:
         self.links.append(link)
         return link
 
+    def hurt(self, player, amount: float, kind: str) -> bool:
+        """Deal damage of a type to a player; see `life.hurt`."""
+        return life.hurt(player, amount, kind)
+
     def say(self, text) -> None:
         """A line of chat for everybody."""
         LOG.info("chat: %s", text)
@@ -117,8 +122,16 @@ class Server:
         self.players.tick()
         self.chunk_map.tick(list(self.players))
         if self.tick_count % AUTOSAVE_TICKS == 0:
-            self.save()
+            self._autosave()
         self._tell()
+
+    def _autosave(self) -> None:
+        """A disk that is full does not end the game; the players are told."""
+        try:
+            self.save()
+        except HorizonError as error:
+            LOG.error("the autosave failed: %s", error.sentence)
+            self.say(f"The world could not be saved: {error.sentence}")
 
     def _receive(self) -> None:
         for link in list(self.links):

@@ -21,7 +21,7 @@ def state_hash(server) -> str:
     total.update(repr((
         store.seed, store.world_type, level.game_time, level.day_time, level.difficulty,
         sorted((name, int(value)) for name, value in level.game_rules.items()), tuple(map(int, store.spawn)),
-        round(level.rain, 4), round(level.thunder, 4), sorted(level.randoms.save().items()),
+        level.weather.kind, level.weather.time_left, sorted(level.randoms.save().items()),
     )).encode())
     for pos in sorted(level.touched):
         total.update(struct.pack(">ii", *pos))

@@ -4,25 +4,11 @@ from horizon.core.identifier import full
 from horizon.registry.block import BLOCKS
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item import ITEMS
+from horizon.registry.statistic import CUSTOM_STATISTICS
 
 CATEGORIES = ("mined", "crafted", "used", "broken", "picked_up", "dropped", "killed", "killed_by", "custom")
 
-# The ids of `custom`, in the order of their registry (minecraft:custom_stat of 1.21.4).
-CUSTOM = tuple("minecraft:" + name for name in (
-    "leave_game play_time total_world_time time_since_death time_since_rest sneak_time walk_one_cm crouch_one_cm "
-    "sprint_one_cm walk_on_water_one_cm fall_one_cm climb_one_cm fly_one_cm walk_under_water_one_cm minecart_one_cm "
-    "boat_one_cm pig_one_cm horse_one_cm aviate_one_cm swim_one_cm strider_one_cm jump drop damage_dealt "
-    "damage_dealt_absorbed damage_dealt_resisted damage_taken damage_blocked_by_shield damage_absorbed "
-    "damage_resisted deaths mob_kills animals_bred player_kills fish_caught talked_to_villager traded_with_villager "
-    "eat_cake_slice fill_cauldron use_cauldron clean_armor clean_banner clean_shulker_box interact_with_brewingstand "
-    "interact_with_beacon inspect_dropper inspect_hopper inspect_dispenser play_noteblock tune_noteblock pot_flower "
-    "trigger_trapped_chest open_enderchest enchant_item play_record interact_with_furnace "
-    "interact_with_crafting_table open_chest sleep_in_bed open_shulker_box open_barrel interact_with_blast_furnace "
-    "interact_with_smoker interact_with_lectern interact_with_campfire interact_with_cartography_table "
-    "interact_with_loom interact_with_stonecutter bell_ring raid_trigger raid_win interact_with_anvil "
-    "interact_with_grindstone target_hit interact_with_smithing_table"
-).split())
-CUSTOM_ID = {name: number for number, name in enumerate(CUSTOM)}
+CUSTOM_ID = {name: number for number, name in enumerate(CUSTOM_STATISTICS)}
 
 
 class Statistics:
@@ -89,14 +75,3 @@ def registry_id(category: str, name: str) -> int | None:
     registry = BLOCKS if category == "mined" else ENTITY_TYPES if category in ("killed", "killed_by") else ITEMS
     row = registry.find(name)
     return None if row is None else row.id
-
-
-def name_of(category: int, number: int) -> tuple[str, str] | None:
-    """(category, id) of a row of the wire, or None for one that does not exist."""
-    if not 0 <= category < len(CATEGORIES):
-        return None
-    word = CATEGORIES[category]
-    if word == "custom":
-        return (word, CUSTOM[number]) if 0 <= number < len(CUSTOM) else None
-    registry = BLOCKS if word == "mined" else ENTITY_TYPES if word in ("killed", "killed_by") else ITEMS
-    return (word, registry.by_id(number).name) if 0 <= number < len(registry) else None

@@ -43,8 +43,8 @@ class WorldStore:
         if spec is not None and spec.seed is not None and spec.seed != self.data.seed:
             self.files.close()
             raise StateError(
-                f"the world {self.data.name} has the seed {self.data.seed}, not {spec.seed}; open it without a seed, or "
-                "give the new world another name", reason="seed")
+                f"the world {self.data.name} has the seed {self.data.seed}, not {spec.seed}; open it without a seed, "
+                "or give the new world another name", reason="seed")
         self.peopled: dict[ChunkPos, None] = {}  # columns whose entities on disk are not none
         self.sealed: set[ChunkPos] = set()  # columns of a newer version, which must not be overwritten
         self.level = None
@@ -84,8 +84,8 @@ class WorldStore:
         level.difficulty = data.difficulty
         level.game_rules = dict(data.game_rules)
         level.rain, level.thunder = float(data.raining), float(data.thundering)
-        level.rain_time, level.thunder_time = data.rain_time, data.thunder_time
-        level.clear_weather_time = data.clear_weather_time
+        level.weather.is_raining, level.weather.is_thundering = data.raining, data.thundering
+        level.weather.time_left = data.rain_time if data.raining and data.extra.get("weather_ends") else 0
         level.randoms.load(data.randoms)
         level.touched = dict.fromkeys(positions_of(data.extra.get("touched")))
         self.peopled = dict.fromkeys(positions_of(data.extra.get("peopled")))
@@ -95,6 +95,10 @@ class WorldStore:
             self.files.save_level()
 
     # ---- columns
+
+    def has_chunk(self, pos: ChunkPos) -> bool:
+        """Whether a column was ever saved (and can be read, as far as its region's table tells)."""
+        return pos not in self.sealed and self.files.has_chunk(DIMENSION, pos[0], pos[1])
 
     def read_chunk(self, pos: ChunkPos):
         """(chunk, its entities), or None for a column that was never saved; a broken one is made anew."""
@@ -136,6 +140,11 @@ class WorldStore:
         else:
             self.peopled.pop(pos, None)
         return True
+
+    def put_entity(self, entity) -> None:
+        """An entity goes into a column that is not in memory."""
+        pos = entity.block_pos().chunk()
+        self.write_entities(pos, [*self.read_entities(pos), entity])
 
     def put_away(self, chunk, entities: list) -> None:
         """A column leaves memory."""
@@ -196,9 +205,10 @@ class WorldStore:
         level, data = self.level, self.data
         data.time, data.day_time, data.difficulty = level.game_time, level.day_time, level.difficulty
         data.game_rules = dict(level.game_rules)
-        data.raining, data.thundering = level.rain > 0.0, level.thunder > 0.0
-        data.rain_time, data.thunder_time = level.rain_time, level.thunder_time
-        data.clear_weather_time = level.clear_weather_time
+        weather = level.weather
+        data.raining, data.thundering = weather.is_raining, weather.is_thundering
+        data.rain_time = data.thunder_time = weather.time_left
+        data.extra["weather_ends"] = nbt.Byte(weather.time_left > 0)
         data.randoms = level.randoms.save()
         data.extra["touched"] = positions_tag(level.touched)
         data.extra["peopled"] = positions_tag(self.peopled)

@@ -1,29 +1,10 @@
-"""What ticks do to blocks, fluids, block entities and entities: the way from the level to the rules."""
+"""What ticks do to block entities and entities: the way from the level to the rules."""
 
-from horizon.rules import furnace
+from horizon.rules import furnace, item_physics
+from horizon.world.entity import ExperienceOrb, FallingBlock, ItemEntity
 
 FURNACES = frozenset(("minecraft:furnace", "minecraft:blast_furnace", "minecraft:smoker"))
-ITEM_LIFE = 6000
-
-
-def neighbours_changed(level, pos, old, new) -> None:
-    """A block changed: what is around it has a say."""
-
-
-def broken(level, pos, here, player) -> None:
-    """A player is about to break a block."""
-
-
-def tick_block(level, pos, here) -> None:
-    """A scheduled tick of a block."""
-
-
-def tick_fluid(level, pos, here) -> None:
-    """A scheduled tick of a fluid."""
-
-
-def tick_randomly(level, pos, here) -> None:
-    """A random tick."""
+VOID_DEPTH = 64
 
 
 def tick_block_entity(level, entity) -> bool:
@@ -35,6 +16,35 @@ def tick_block_entity(level, entity) -> bool:
 
 def tick_entity(level, entity) -> None:
     """One tick of an item, an orb, a falling block."""
-    entity.age += 1
-    if getattr(entity, "pickup_delay", 0) > 0:
-        entity.pickup_delay -= 1
+    if isinstance(entity, ItemEntity):
+        item_physics.tick_item(entity, level)
+    elif isinstance(entity, ExperienceOrb):
+        item_physics.tick_orb(entity, level, nearest_body(level, entity))
+    elif isinstance(entity, FallingBlock):
+        if item_physics.tick_falling_block(entity, level) != "falling":
+            crush(level, entity)
+    if entity.y < level.min_y - VOID_DEPTH and not entity.removed:
+        entity.remove()
+
+
+def nearest_body(level, entity):
+    """The body of the living player nearest to an entity, within 8 blocks; None if there is none."""
+    best, found = 64.0, None
+    for player in level.players:
+        if player.is_dead or player.is_spectator:
+            continue
+        away = (player.x - entity.x) ** 2 + (player.y - entity.y) ** 2 + (player.z - entity.z) ** 2
+        if away < best:
+            best, found = away, player.body
+    return found
+
+
+def crush(level, entity) -> None:
+    """A falling anvil hurts who is under it where it lands."""
+    amount = item_physics.crush_damage(entity, entity.fall_distance)
+    if amount <= 0:
+        return
+    kind = "minecraft:falling_anvil" if entity.state.name.endswith("anvil") else "minecraft:falling_block"
+    for other in item_physics.entities_under(entity, level):
+        if other.type.name == "minecraft:player":
+            other.server.hurt(other, float(amount), kind)

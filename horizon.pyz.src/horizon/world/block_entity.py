@@ -38,9 +38,10 @@ _FURNACE_TIMES = (
 class BlockEntity:
     """`kind` is its registry name, `items` its slots (none for kinds that hold none), `data` everything else.
 
-    `data` holds plain values or NBT tags under the format's own names: a furnace has lit_time_remaining, lit_total_time,
-    cooking_time_spent, cooking_total_time (ticks) and recipes_used {recipe id: count}; a sign has front_text and
-    back_text {messages: 4 JSON texts, color, has_glowing_text} and is_waxed. Keys without meaning here are kept.
+    `data` holds plain values or NBT tags under the format's own names: a furnace has lit_time_remaining,
+    lit_total_time, cooking_time_spent, cooking_total_time (ticks) and recipes_used {recipe id: count}; a sign has
+    front_text and back_text {messages: 4 JSON texts, color, has_glowing_text} and is_waxed. Keys without meaning here
+    are kept.
     """
 
     __slots__ = ("kind", "pos", "items", "data", "removed")

@@ -101,7 +101,6 @@ class LevelChunk:
                 while index >= 0 and not _FLAGS[cells[index]] & bit:
                     index -= 256
                 heights[z, x] = (index >> 8) + 1 + self.min_y
-        return
 
     def rebuild(self) -> None:
         """Compute heightmaps anew and forget the counts, after `states` was written directly."""
@@ -113,7 +112,7 @@ class LevelChunk:
     def counts(self) -> list[int]:
         """Blocks that are not air, for each section of 16 layers from the bottom. Kept up to date; do not change it."""
         if self._counts is None:
-            solid = ~_AIR[self.states] if self.states.any() else np.zeros(self.states.shape, bool)
+            solid = ~_AIR[self.states.astype(np.intp)] if self.states.any() else np.zeros(self.states.shape, bool)
             self._counts = solid.reshape(self.height >> 4, 4096).sum(axis=1, dtype=np.int32).tolist()
         return self._counts
 

@@ -43,7 +43,7 @@ def build(states: np.ndarray, min_y: int) -> list[np.ndarray]:
     top = int(filled[-1]) + 1 if filled.size else 0
     if top == 0:
         return [np.full(states.shape[1:], min_y, np.int16) for _ in KINDS]
-    flags = FLAGS[states[:top][::-1]]
+    flags = FLAGS[states[:top][::-1].astype(np.intp)]
     maps = []
     for _, bit, _ in KINDS:
         hit = (flags & bit).view(bool) if bit == 1 else (flags & bit) != 0

@@ -115,10 +115,9 @@ class Level:
     def _swap_block_entity(self, chunk: LevelChunk, pos: BlockPos, old: BlockState, new: BlockState) -> None:
         kind = kind_for(new.block)
         there = chunk.block_entities.get(pos)
-        if there is not None and there.kind != kind:
+        if there is not None:
             self.remove_block_entity(pos)
-            there = None
-        if kind is not None and there is None:
+        if kind is not None:
             self.set_block_entity(pos, BlockEntity(kind, pos))
 
     def block_entity(self, pos) -> BlockEntity | None:
@@ -226,7 +225,7 @@ class Level:
         return self.min_y if chunk is None else int(getattr(chunk, kind)[z & 15, x & 15])
 
     def biome(self, x: int, y: int, z: int) -> Biome:
-        """That of the cell of 4 x 4 x 4 blocks; the first biome ("plains" is the usual answer) where nothing is loaded."""
+        """That of the cell of 4 x 4 x 4 blocks; plains where nothing is loaded."""
         chunk = self.chunks.get((x >> 4, z >> 4))
         return BIOMES["minecraft:plains"] if chunk is None else BIOMES.by_id(chunk.biome_id(x, y, z))
 

@@ -1,4 +1,4 @@
-"""Scheduled ticks: things that blocks and fluids asked to happen later, in an order that is the same in every process."""
+"""Scheduled ticks: what blocks and fluids asked to happen later, in an order that is the same in every process."""
 
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple

@@ -3,7 +3,8 @@
 from horizon.protocol.packets import play_entity as packets
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item_stack import EMPTY
-from horizon.world.entity import Entity, ExperienceOrb, FallingBlock, ItemEntity, make_entity
+from horizon.registry.block import AIR, STATE_COUNT, state
+from horizon.world.entity import Entity, ExperienceOrb, FallingBlock, ItemEntity
 
 ITEM_KEY = 8  # metadata key of an item entity's stack
 
@@ -11,24 +12,25 @@ ITEM_KEY = 8  # metadata key of an item entity's stack
 def add(client, packet) -> None:
     if client.level is None or not 0 <= packet.type < len(ENTITY_TYPES):
         return
-    entity = make_entity(ENTITY_TYPES.by_id(packet.type))
+    kind = ENTITY_TYPES.by_id(packet.type)
+    if kind.name == "minecraft:item":
+        entity = ItemEntity(EMPTY, *packet.pos)
+    elif kind.name == "minecraft:falling_block":
+        entity = FallingBlock(state(packet.data) if 0 <= packet.data < STATE_COUNT else AIR, *packet.pos)
+    else:
+        entity = Entity(kind, *packet.pos)
     entity.id, entity.uuid = packet.entity_id, packet.uuid
-    entity.x, entity.y, entity.z = packet.pos
     entity.vx, entity.vy, entity.vz = packet.velocity
     entity.yaw, entity.pitch = packet.yaw, packet.pitch
-    if isinstance(entity, FallingBlock):
-        entity.state_id = packet.data
-    client.level.add_entity(entity)
+    client.level.spawn(entity)
 
 
 def add_orb(client, packet) -> None:
     if client.level is None:
         return
-    orb = make_entity(ENTITY_TYPES["minecraft:experience_orb"])
+    orb = ExperienceOrb(packet.value, *packet.pos)
     orb.id = packet.entity_id
-    orb.x, orb.y, orb.z = packet.pos
-    orb.value = packet.value
-    client.level.add_entity(orb)
+    client.level.spawn(orb)
 
 
 def remove(client, packet) -> None:
@@ -44,7 +46,7 @@ def _known(client, entity_id: int) -> Entity | None:
 def step(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if entity is not None:
-        entity.place(entity.x + packet.dx / 4096, entity.y + packet.dy / 4096, entity.z + packet.dz / 4096)
+        entity.move_to(entity.x + packet.dx / 4096, entity.y + packet.dy / 4096, entity.z + packet.dz / 4096)
         entity.on_ground = packet.on_ground
 
 
@@ -62,7 +64,7 @@ def turn(client, packet) -> None:
 def sync(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if entity is not None:
-        entity.place(*packet.pos)
+        entity.move_to(*packet.pos)
         entity.vx, entity.vy, entity.vz = packet.velocity
         entity.yaw, entity.pitch, entity.on_ground = packet.yaw, packet.pitch, packet.on_ground
 

@@ -156,7 +156,7 @@ def menu_closed(client, packet) -> None:
 
 def cursor(client, packet) -> None:
     if client.windows.menu is not None:
-        client.windows.menu.carried = packet.item
+        client.windows.menu.cursor = packet.item
 
 
 def inventory_slot(client, packet) -> None:

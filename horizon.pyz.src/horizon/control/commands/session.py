@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 API_LINES = ("1",)
 DAY = 1_728_000  # the ticks of a day of real time
-SINCE = Param("since", "Only what came after this SEQ.", int, low=0, default=None, flag=True)
+SINCE = Param("since", "Newer than this SEQ.", int, low=0, default=None, flag=True)
 HELP_ROW = {"command": str, "usage": str, "help": str, "group": str}
 INPUT_ROW = {"seq": int, "tick": int, "origin": str, "kind": str, "key": str, "value?": ANY}
 
@@ -36,7 +36,7 @@ def hello(game: "Context"):
 @command(
     "help",
     Param("command", "The command to explain.", default=None),
-    Param("game", "Also the commands that only the socket takes.", bool),
+    Param("game", "Also those of the socket alone.", bool),
     reply=Either({"commands": [HELP_ROW]}, HELP_ROW | {"details?": str, "params": [Open({"name": str, "help": str})]}),
     read_only=True, poll=True,
 )
@@ -82,7 +82,7 @@ def wait_ready(game: "Context"):
 
 @command(
     "logs",
-    Param("lines", "How many of the newest lines.", int, low=0, high=1000, default=20, flag=True),
+    Param("lines", "Newest lines to show.", int, low=0, high=1000, default=20, flag=True),
     reply={"path": str, "exists": bool, "size": int, "lines": [str]},
     read_only=True, poll=True,
 )
@@ -117,7 +117,7 @@ def stop(game: "Context"):
 
 
 @command(
-    "events", SINCE, Param("max", "At most so many, the newest.", int, low=1, high=256, default=256, flag=True),
+    "events", SINCE, Param("max", "The newest so many.", int, low=1, high=256, default=256, flag=True),
     reply={"events": [EVENT], "last": int},
     read_only=True, poll=True,
 )
@@ -126,7 +126,10 @@ def events(game: "Context", since, max):
     return {"events": game.events.since(since or 0)[-max:], "last": game.events.last}
 
 
-@command("wait", Param("ticks", "20 are a second.", int, low=0, high=DAY), reply=OK | {"ticks": int, "tick": int})
+@command(
+    "wait", Param("ticks", "20 are a second.", int, low=0, high=DAY),
+    reply=OK | {"ticks": int, "tick": int},
+)
 def wait(game: "Context", ticks):
     """Wait for TICKS of the client, which go on while the world is frozen."""
     goal = game.tick + ticks
@@ -135,16 +138,17 @@ def wait(game: "Context", ticks):
         return {"ok": True, "ticks": ticks, "tick": game.tick} if game.tick >= goal else None
 
     def late():
-        return TimedOut(f"only {ticks - (goal - game.tick)} of {ticks} ticks passed in time; give it more with --timeout")
+        passed = ticks - (goal - game.tick)
+        return TimedOut(f"only {passed} of {ticks} ticks passed in time; give it more with --timeout")
 
     return Later(poll, seconds=30.0 + ticks / 5.0, on_timeout=late, at_once=True)
 
 
 @command(
     "wait-for",
-    Param("condition", "What to wait for.", choices=("loaded", "screen", "widget", "chat", "event")),
-    Param("value", "The screen's name, the widget's id, the chat's text or the event's kind.", "text", default=""),
-    Param("since", "Chat and events after this SEQ count, not only from now.", int, low=0, default=None, flag=True),
+    Param("condition", "What.", choices=("loaded", "screen", "widget", "chat", "event")),
+    Param("value", "Its NAME, ID, TEXT or KIND.", "text", default=""),
+    Param("since", "Count what is newer than this SEQ.", int, low=0, default=None, flag=True),
     reply=OK | {"tick": int, "screen?": str, "widget?": Map(ANY), "event?": EVENT},
     read_only=True, poll=True, limit=30.0,
 )
@@ -206,7 +210,7 @@ CONDITIONS = {
 
 @command(
     "input-log", SINCE,
-    Param("limit", "At most so many, the newest.", int, low=0, high=512, default=100, flag=True),
+    Param("limit", "The newest so many.", int, low=0, high=512, default=100, flag=True),
     Param("origin", "Only these.", choices=("user", "agent", "game"), default=None, flag=True),
     reply={"inputs": [INPUT_ROW], "last": int},
     read_only=True, poll=True,
@@ -224,7 +228,7 @@ def input_log(game: "Context", since, limit, origin):
     poll=True,
 )
 def batch(game: "Context", keep_going, lines):
-    """Run lines one after the other, stopping at the first failure; all are checked before the first runs."""
+    """Run lines in order, stopping at the first failure; all are checked before the first runs."""
     return game.dispatch.batch(lines, keep_going)
 
 

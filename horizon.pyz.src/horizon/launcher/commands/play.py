@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+import sys
 
 from horizon.control import endpoint
 from horizon.core import clock, exit_codes, no_ai, program
@@ -14,10 +15,14 @@ ENDINGS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "
 
 
 class GameEnded(StateError):
-    """The game ended by itself, and not well; the exit status is its own where that says more than 1."""
+    """The game ended by itself, and not well; the exit status is its own where that says more than 1.
 
-    def __init__(self, sentence: str, status: int):
-        super().__init__(sentence, status=status)
+    said: the sentence that it told people already.
+    """
+
+    def __init__(self, said: str | None, status: int):
+        super().__init__(said or f"the game ended with status {status}; use: horizon logs", status=status)
+        self.is_told = said is not None
         kept = (exit_codes.USAGE, exit_codes.UNSUPPORTED_PYTHON, exit_codes.INTERRUPTED)
         self.exit_code = status if status in kept else exit_codes.ERROR
 
@@ -38,20 +43,22 @@ def play(launcher: Launcher, headless: bool, world, seed, creative: bool, contro
     if creative:
         words.append("--creative")
     began = clock.monotonic()
-    status = run(launcher, words, socket)
+    status, said = run(launcher, words, socket)
     if status:
-        raise GameEnded(f"the game ended with status {status}; use: horizon logs", status)
+        raise GameEnded(said, status)
     return Answer({"ok": True, "socket": socket, "seconds": round(clock.monotonic() - began, 3)})
 
 
-def run(launcher: Launcher, words: list[str], socket: str | None) -> int:
-    """The game's exit status.
+def run(launcher: Launcher, words: list[str], socket: str | None) -> tuple[int, str | None]:
+    """The game's exit status, and the sentence that it ended with, if it said one.
 
     It has a session of its own, so that a Ctrl-C on the terminal reaches it once, through us: it saves and quits. A
-    second one is a harder request. It never has our standard output, which with --json holds the one object.
+    second one is a harder request. It never has our standard output, which with --json holds the one object: what it
+    prints goes to our standard error.
     """
     child = subprocess.Popen(
-        words, stdin=subprocess.DEVNULL, stdout=2, env=program.environment(), start_new_session=os.name != "nt"
+        words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=program.environment(),
+        start_new_session=os.name != "nt",
     )
     asked = []
 
@@ -64,11 +71,18 @@ def run(launcher: Launcher, words: list[str], socket: str | None) -> int:
     before = {number: signal.signal(number, pass_on) for number in ENDINGS}
     if socket:
         launcher.say(f"the game answers at {socket}; use: horizon ctl help. Ctrl-C saves and quits")
+    said = None
     try:
+        for line in child.stdout:
+            text = line.decode("utf-8", "replace")
+            sys.stderr.write(text)
+            sys.stderr.flush()
+            if text.startswith("horizon: "):
+                said = text.removeprefix("horizon: ").strip()
         status = child.wait()
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
     if signal.SIGINT in asked:
         raise KeyboardInterrupt
-    return 128 - status if status < 0 else status
+    return (128 - status if status < 0 else status), said

@@ -14,7 +14,14 @@ from horizon.registry.item_stack import EMPTY
 from horizon.rules import recipes
 from horizon.rules.inventory import OFFHAND, Inventory, less
 from horizon.rules.menus.kinds import CraftingMenu, open_menu
-from horizon.rules.menus.menu import LEFT, OUTSIDE, PICKUP, QUICK_CRAFT, QUICK_MOVE, RIGHT
+from horizon.rules.menus.menu import (
+    LEFT,
+    OUTSIDE,
+    PICKUP,
+    QUICK_CRAFT,
+    QUICK_MOVE,
+    RIGHT,
+)
 
 MAX_CLICKS = 20000
 Click = tuple[int, int, int]

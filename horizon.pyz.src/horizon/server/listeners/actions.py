@@ -48,8 +48,7 @@ def drop(player, whole: bool) -> None:
     if held.is_empty:
         return
     stack = inventory.take(inventory.selected, held.count if whole else 1)
-    # The client has taken it away already; what it believes is what is there.
-    player.sync.carried[inventory.selected] = inventory.main_hand
+    player.sync.doubt(inventory.selected)
     player.throw(stack)
 
 

@@ -35,7 +35,8 @@ def intention(server, link, packet: ClientIntention) -> None:
         return
     link.phase = "login"
     if packet.protocol_version != PROTOCOL:
-        link.refuse(f"This world speaks protocol {PROTOCOL} (game version {GAME_VERSION}), not {packet.protocol_version}.")
+        link.refuse(
+            f"This world speaks protocol {PROTOCOL} (game version {GAME_VERSION}), not {packet.protocol_version}.")
 
 
 def hello(server, link, packet: ServerboundHello) -> None:

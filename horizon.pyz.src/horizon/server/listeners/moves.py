@@ -6,14 +6,13 @@ Source of the limits: minecraft.wiki, Server: "moved too quickly", "moved wrongl
 import logging
 from math import isfinite
 
-from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_player import (
     ServerboundAcceptTeleportation, ServerboundMovePlayerPos, ServerboundMovePlayerPosRot, ServerboundMovePlayerRot,
     ServerboundMovePlayerStatusOnly, ServerboundPlayerAbilities, ServerboundPlayerCommand, ServerboundPlayerInput,
     ServerboundPlayerLoaded,
 )
 from horizon.rules import collision
-from horizon.server import life
+from horizon.server import life, sleeping
 
 LOG = logging.getLogger("horizon.server")
 FLAT_LIMIT, HIGH_LIMIT = 3.0e7, 2.0e7
@@ -22,7 +21,7 @@ MOVES_A_TICK = 5
 WRONG = 0.0625  # squared blocks between where it says it got and where the blocks let it
 STEP_HEIGHT = 0.6
 RESEND_TICKS = 20
-SNEAK, STAND, SPRINT, STOP_SPRINT = 0, 1, 3, 4
+SNEAK, STAND, LEAVE_BED, SPRINT, STOP_SPRINT = 0, 1, 2, 3, 4
 KEY_SNEAK, KEY_SPRINT = 32, 64
 FLYING = 2
 
@@ -129,6 +128,8 @@ def command(player, packet: ServerboundPlayerCommand) -> None:
         player.body.sneaking = packet.action == SNEAK
     elif packet.action in (SPRINT, STOP_SPRINT):
         player.body.sprinting = packet.action == SPRINT
+    elif packet.action == LEAVE_BED:
+        sleeping.wake(player)
     life.choose_pose(player)
 
 
@@ -138,10 +139,6 @@ def abilities(player, packet: ServerboundPlayerAbilities) -> None:
 
 def loaded(player, packet: ServerboundPlayerLoaded) -> None:
     player.is_loaded = True
-
-
-def cell_of(player) -> BlockPos:
-    return BlockPos.of(player.x, player.y, player.z)
 
 
 MOVE_HANDLERS = {

@@ -41,13 +41,13 @@ class BiomeRow:
 
 
 SANDY = {"tops": ((-9.0, "sand"),), "filler": "sand", "floor": ((-9.0, "sand"),), "deep": ("sandstone", 6)}
-GRAVELLY = {"tops": ((-9.0, "gravel"),), "filler": "gravel", "floor": ((-9.0, "gravel"), (0.3, "clay"), (0.36, "dirt"))}
+GRAVELLY = {"tops": ((-9.0, "gravel"),), "filler": "gravel"}
 OCEAN = GRAVELLY | {"floor": ((-9.0, "sand"), (-0.3, "gravel"), (0.34, "clay"), (0.4, "gravel"))}
 WARM_OCEAN = {"tops": ((-9.0, "sand"),), "filler": "sand", "floor": ((-9.0, "gravel"), (-0.42, "sand"))}
 COLD_OCEAN = GRAVELLY | {"floor": ((-9.0, "gravel"), (0.4, "sand"))}
 KELPY = (("seagrass", 50, 120), ("tall_seagrass", 15, 30), ("kelp", 0, 300))
 GRASSY_SEA = (("seagrass", 150, 320), ("tall_seagrass", 40, 120))
-RIVERBED = {"tops": ((-9.0, "grass_block[snowy=false]"),), "floor": ((-9.0, "gravel"), (-0.3, "dirt"), (-0.1, "sand"), (0.34, "clay"), (0.42, "sand"))}  # fmt: skip
+RIVERBED = {"floor": ((-9.0, "gravel"), (-0.3, "dirt"), (-0.1, "sand"), (0.34, "clay"), (0.42, "sand"))}
 FOREST_PLANTS = (
     ("short_grass", 60, 160), ("poppy", 4, 10), ("dandelion", 2, 8), ("lily_of_the_valley", 1, 8), ("lilac", 1, 3),
     ("rose_bush", 1, 3), ("peony", 1, 3), ("brown_mushroom", 1, 1),
@@ -79,7 +79,9 @@ PLAINS_PLANTS = GRASS_PLANTS + (
     ("tall_grass", 4, 40), ("azure_bluet", 1, 14), ("oxeye_daisy", 1, 14), ("cornflower", 1, 14), ("pumpkin", 0, 1),
 )  # fmt: skip
 FOREST_KINDS = ("oak",) * 11 + ("birch",) * 4 + ("fancy_oak",)
-BADLANDS = {"tops": ((-9.0, "red_sand"),), "filler": "terracotta", "floor": ((-9.0, "red_sand"), (0.3, "clay")), "deep": ("terracotta", 40)}  # fmt: skip
+BADLANDS = {
+    "tops": ((-9.0, "red_sand"),), "filler": "terracotta", "floor": ((-9.0, "red_sand"), (0.3, "clay")),
+}  # fmt: skip
 HIGH_SNOW = {"tops": ((-9.0, "snow_block"),), "filler": "snow_block", "snow_from": -64}
 
 ROWS = (
@@ -91,7 +93,7 @@ ROWS = (
     BiomeRow("deep_frozen_ocean", **COLD_OCEAN, snow_from=-64),
     BiomeRow("lukewarm_ocean", **WARM_OCEAN, sea_plants=GRASSY_SEA + (("kelp", 0, 160),)),
     BiomeRow("deep_lukewarm_ocean", **WARM_OCEAN, sea_plants=GRASSY_SEA + (("kelp", 0, 160),)),
-    BiomeRow("warm_ocean", **WARM_OCEAN, sea_plants=GRASSY_SEA + (("sea_pickle", 2, 24),)),
+    BiomeRow("warm_ocean", **WARM_OCEAN, sea_plants=GRASSY_SEA + (("sea_pickle", 2, 24), ("coral", 4, 110))),
     BiomeRow("river", **RIVERBED, plants=GRASS_PLANTS, sea_plants=(("seagrass", 90, 220), ("tall_seagrass", 10, 30))),
     BiomeRow("frozen_river", **RIVERBED, snow_from=-64),
     BiomeRow("beach", **SANDY, sea_plants=(("seagrass", 20, 60),)),

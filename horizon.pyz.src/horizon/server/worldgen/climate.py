@@ -98,7 +98,7 @@ class Land:
 class Climate:
     """The five maps of one seed."""
 
-    __slots__ = ("continents", "erosion", "weirdness", "temperature", "humidity", "marsh", "sea_floor", "crags")
+    __slots__ = ("continents", "crags", "erosion", "humidity", "marsh", "sea_floor", "temperature", "weirdness")
 
     def __init__(self, seed: int):
         self.continents = Field(seed, "continents", (1024, 1.0), (512, 0.5), (256, 0.25), (128, 0.125), (56, 0.0625))

@@ -41,7 +41,7 @@ class Batch:
 class Generator:
     """The terrain of one world; `world_type` is one of WORLD_TYPES, `seed` a signed 64-bit integer."""
 
-    __slots__ = ("seed", "world_type", "climate", "terrain", "surface", "forest", "plants")
+    __slots__ = ("climate", "forest", "plants", "seed", "surface", "terrain", "world_type")
 
     def __init__(self, seed: int, world_type: str = "default"):
         kind = world_type.removeprefix("minecraft:")

@@ -6,6 +6,8 @@ gradients are -1, 0 or 1, so every product and every partial sum is exact in flo
 a BLAS adds, nor fused multiply-add, nor the size of the grid can change a bit.
 """
 
+import itertools
+
 import numpy as np
 
 from horizon.core.random import hash_text, mix
@@ -61,7 +63,7 @@ def lattice_axis(coords: np.ndarray, period: float, shift: int) -> tuple[int, in
     Returns the first lattice point, how many there are, and float64 [2, coords, points]: for every
     coordinate the weights of the points, first times the offset to the point, then plain.
     """
-    frequency = int(round((1 << 20) / period))
+    frequency = round((1 << 20) / period)
     place = coords.astype(np.int64) * frequency + shift
     cell = place >> 20
     fraction = (place & 0xFFFFF) >> 8
@@ -149,7 +151,7 @@ def spline(values: np.ndarray, *points: tuple[float, float]) -> np.ndarray:
     Built of ramps, one rounding at a time: numpy.interp may be compiled to fused instructions on some CPUs.
     """
     total = points[0][1]
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in itertools.pairwise(points):
         total = total + ramp(values, x0, x1) * (y1 - y0)
     return total
 

@@ -70,10 +70,10 @@ ROWS = (
     _ore("diamond", 4, 8, -144, 16, TRIANGLE, hidden=256),
     _ore("emerald", 100, 3, -16, 480, TRIANGLE, where=MOUNTAINS),
 )  # fmt: skip
-VARIANTS = 32
+VARIANTS = 16
 # How far a vein reaches from its middle, in blocks.
 REACH = 8
-# A line's half length per size, and how far balls reach: chosen so that a vein of 8 holds 3.3 blocks, of 17 about 12.
+# A line's half length per size, and how far its balls reach, so that a vein of 8 holds 3.3 blocks, of 17 some 12.
 HALF, GIRTH = 0.1, 0.4
 
 
@@ -87,15 +87,13 @@ def vein_shape(size: int, seed: int) -> np.ndarray:
     # The line's middle is a corner of blocks, so the smallest veins may miss every block's middle.
     first = np.array([x / length * half, int(share[2] * 3) - 1, z / length * half])
     last = np.array([-x / length * half, int(share[3] * 3) - 1, -z / length * half])
-    grid = np.stack(np.meshgrid(*[np.arange(-REACH, REACH + 1)] * 3, indexing="ij"), -1).reshape(-1, 3)
-    inside = np.zeros(len(grid), bool)
-    for step in range(size):
-        at = step / size
-        # A parabola stands for the sine, so that no library's rounding has a say.
-        radius = ((4 * at * (1 - at) + 1) * share[4 + step % 60] * size / 16 + 1) * GIRTH
-        offset = grid + 0.5 - (first + (last - first) * at)
-        x, y, z = offset[:, 0], offset[:, 1], offset[:, 2]
-        inside |= x * x + y * y + z * z < radius * radius
+    at = np.arange(size) / size
+    # A parabola stands for the sine, so that no library's rounding has a say.
+    radius = ((4 * at * (1 - at) + 1) * np.resize(share[4:], size) * size / 16 + 1) * GIRTH
+    reach = min(int(half + radius.max()) + 1, REACH)
+    grid = np.stack(np.meshgrid(*[np.arange(-reach, reach + 1)] * 3, indexing="ij"), -1).reshape(-1, 3)
+    dx, dy, dz = (grid[:, axis, None] + 0.5 - (first[axis] + (last[axis] - first[axis]) * at) for axis in range(3))
+    inside = (dx * dx + dy * dy + dz * dz < radius * radius).any(axis=1)
     if not inside.any():
         return np.array([[0, 0, 0], [0, -1, 0]])[: 1 + (size > 3 and seed % 2)]
     return grid[inside]
@@ -105,7 +103,8 @@ def vein_shape(size: int, seed: int) -> np.ndarray:
 class Veins:
     """Every try of a chunk as arrays [tries], and the blocks of every shape in one list.
 
-    `first`, `count`: int64 [rows, VARIANTS], where a row's shape lies in `offsets` int64 [blocks, 3].
+    `reach`: how far a vein's blocks may be from its middle. `first`, `count`: int64 [rows, VARIANTS], where a row's
+    shape lies in `offsets`, int64 [blocks, 3] (x, y, z).
     """
 
     row: np.ndarray
@@ -113,6 +112,7 @@ class Veins:
     span: np.ndarray
     is_triangle: np.ndarray
     rare: np.ndarray
+    reach: np.ndarray
     first: np.ndarray
     count: np.ndarray
     offsets: np.ndarray
@@ -127,6 +127,7 @@ def veins() -> Veins:
     """The rows as arrays, made once."""
     sizes = sorted({row.size for row in ROWS})
     shapes = {size: [vein_shape(size, variant) for variant in range(VARIANTS)] for size in sizes}
+    reach = {size: max(int(abs(shape).max()) for shape in shapes[size]) for size in sizes}
     parts = [shape for size in sizes for shape in shapes[size]]
     starts = np.cumsum([0] + [len(part) for part in parts])
     first, count = np.empty((2, len(ROWS), VARIANTS), np.int64)
@@ -140,9 +141,10 @@ def veins() -> Veins:
     low, high = (np.array([getattr(row, name) for row in ROWS])[row] for name in ("low", "high"))
     return Veins(
         row=row, low=low, span=high - low + 1, is_triangle=np.array([r.spread == TRIANGLE for r in ROWS])[row],
-        rare=rare, first=first, count=count, offsets=np.concatenate(parts),
+        rare=rare, reach=np.array([reach[r.size] for r in ROWS])[row], first=first, count=count,
+        offsets=np.concatenate(parts),
         stone=np.array([state_id(r.stone) for r in ROWS], np.uint16),
-        deep=np.array([state_id(r.deep + ("[axis=y]" if r.deep == "deepslate" else "")) for r in ROWS], np.uint16),
+        deep=np.array([state_id(r.deep) for r in ROWS], np.uint16),
         hidden=np.array([r.hidden for r in ROWS]),
         where=np.array([EVERYWHERE if r.where is None else r.where for r in ROWS]),
     )  # fmt: skip
@@ -161,8 +163,9 @@ def lay_ores(region: Region, seed: int) -> None:
     z = ((bits >> U64(4)) & U64(15)).astype(np.int64) + (chunk_z[:, None] * 16 - region.z0)
     high, low = ((bits >> U64(shift) & U64(0xFFFF)).astype(np.int64) for shift in (16, 32))
     y = table.low + (table.span * np.where(table.is_triangle, (high + low) >> 1, high) >> 16) - MIN_Y
-    keep = (x > MARGIN - REACH) & (x < size - MARGIN + REACH) & (z > MARGIN - REACH) & (z < size - MARGIN + REACH)
-    keep &= (y > -REACH) & (y < layer_count + 2) & ((more >> U64(8) & U64(255)).astype(np.int64) < table.rare)
+    far = table.reach
+    keep = (x >= MARGIN - far) & (x < size - MARGIN + far) & (z >= MARGIN - far) & (z < size - MARGIN + far)
+    keep &= (y >= -far) & (y < layer_count + far) & ((more >> U64(8) & U64(255)).astype(np.int64) < table.rare)
     chunk, vein = np.nonzero(keep)
     row = table.row[vein]
     variant = (more[chunk, vein] & U64(VARIANTS - 1)).astype(np.intp)

@@ -7,10 +7,25 @@ import numpy as np
 
 from horizon.server.worldgen import biomes
 from horizon.server.worldgen.climate import SEA_LEVEL
-from horizon.server.worldgen.noise import Field, U64, hash_points, seed_of
+from horizon.server.worldgen.noise import U64, Field, hash_points, seed_of
 from horizon.server.worldgen.palette import (
-    AIR, BARREN, DEEPSLATE, FIRM, FUNGAL, GROUND, ICE, PACKED_ICE, SANDY, SNOW_LAYER, SOIL, STATE_COUNT, STONE,
-    UNDER_SNOW, WATER, is_one_of, state_id,
+    AIR,
+    BARREN,
+    DEEPSLATE,
+    FIRM,
+    FUNGAL,
+    GROUND,
+    ICE,
+    PACKED_ICE,
+    SANDY,
+    SNOW_LAYER,
+    SOIL,
+    STATE_COUNT,
+    STONE,
+    UNDER_SNOW,
+    WATER,
+    is_one_of,
+    state_id,
 )  # fmt: skip
 from horizon.server.worldgen.region import MIN_Y, Region
 from horizon.server.worldgen.trees import is_leaf
@@ -55,13 +70,17 @@ LAND = {
     "brown_mushroom": PlantRow(("brown_mushroom",), FUNGAL),
     "red_mushroom": PlantRow(("red_mushroom",), FUNGAL),
 }  # fmt: skip
-SEA = ("seagrass", "tall_seagrass", "kelp", "sea_pickle", "lily_pad")
+SEA = ("seagrass", "tall_seagrass", "kelp", "sea_pickle", "coral", "lily_pad")
 LAND_INDEX = {name: index + 1 for index, name in enumerate(LAND)}
 SEA_INDEX = {name: index + 1 for index, name in enumerate(SEA)}
 SEAGRASS = state_id("seagrass")
 TALL_SEAGRASS = state_id("tall_seagrass[half=lower]"), state_id("tall_seagrass[half=upper]")
 KELP_PLANT, KELP = state_id("kelp_plant"), tuple(state_id(f"kelp[age={age}]") for age in range(25))
 SEA_PICKLES = np.array([state_id(f"sea_pickle[pickles={count},waterlogged=true]") for count in range(1, 5)], np.uint16)
+CORALS = np.array([
+    state_id(f"{kind}_coral{shape}[waterlogged=true]")
+    for kind in ("tube", "brain", "bubble", "fire", "horn") for shape in ("", "_fan", "")
+], np.uint16)  # fmt: skip
 LILY_PAD, CACTUS, SUGAR_CANE = state_id("lily_pad"), state_id("cactus[age=0]"), state_id("sugar_cane[age=0]")
 CAVE_MUSHROOMS = np.array([state_id("brown_mushroom")] * 2 + [state_id("red_mushroom")] * 2, np.uint16)
 CAVE_TRIES = 24
@@ -115,7 +134,7 @@ def holds_snow() -> np.ndarray:
 class Plants:
     """The chances of one seed's plants."""
 
-    __slots__ = ("luck", "meadows", "caves")
+    __slots__ = ("caves", "luck", "meadows")
 
     def __init__(self, seed: int):
         self.luck = seed_of(seed, "plants")
@@ -160,6 +179,8 @@ class Plants:
         flat[tall], flat[tall + layer] = TALL_SEAGRASS
         where = (kind == SEA_INDEX["sea_pickle"]) & (depth >= 2)
         flat[floor[where] + layer] = SEA_PICKLES[(bits[where] >> U64(30) & U64(3)).astype(np.intp)]
+        where = (kind == SEA_INDEX["coral"]) & (depth >= 2)
+        flat[floor[where] + layer] = CORALS[(bits[where] >> U64(30) & U64(255)).astype(np.intp) % len(CORALS)]
         where = (kind == SEA_INDEX["kelp"]) & (depth >= 4)
         room = np.minimum(depth[where] - 1, 22)
         luck = (bits[where] >> U64(24) & U64(255)).astype(np.int64)

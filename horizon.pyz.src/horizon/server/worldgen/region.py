@@ -21,10 +21,11 @@ class Region:
     """n x n chunks from chunk (chunk_x, chunk_z) on, margin included in every array.
 
     `size`: blocks along a side. `corner_xs`, `corner_zs`: block coordinates of the corners of the 4-block cells,
-    one more cell on every side than the region has. `land`: climate at those corners. `blocks`: uint16
-    [height so far, size, size] (y, z, x) state ids. `top`: int64 [size, size], the layer (y + 64) of the highest
-    solid ground. `roof`: the same, or of the highest leaf or log over it. `steep`: int64 [size, size], how many blocks the bare rock
-    rises or falls across a column; not known on the outermost columns. `biome`: uint8 [size, size], place in ROWS, its borders frayed.
+    one more cell on every side than the region has. `land`: climate at those corners.
+    `blocks`: uint16 [height so far, size, size] (y, z, x) state ids. Over columns, [size, size]:
+    `top`: int64, the layer (y + 64) of the highest solid ground. `roof`: the same, or of the highest leaf or log.
+    `steep`: int64, how many blocks the bare rock rises or falls across a column; not known on the outermost ones.
+    `hollow`: bool, in or beside a tunnel near the surface. `biome`: uint8, place in ROWS, its borders frayed.
     """
 
     chunk_x: int
@@ -42,6 +43,7 @@ class Region:
     top: np.ndarray = field(init=False)
     roof: np.ndarray = field(init=False)
     steep: np.ndarray = field(init=False)
+    hollow: np.ndarray = field(init=False)
     biome: np.ndarray = field(init=False)
 
     def __post_init__(self):

@@ -16,7 +16,7 @@ from horizon.server.worldgen.tree_shapes import stand
 # Where wood is at hand and the ground is neither frozen, flooded nor steep.
 WOODED = of(
     "forest", "flower_forest", "birch_forest", "old_growth_birch_forest", "taiga", "old_growth_spruce_taiga",
-    "old_growth_pine_taiga", "sparse_jungle", "savanna", "cherry_grove", "windswept_forest",
+    "old_growth_pine_taiga", "sparse_jungle", "cherry_grove",
 )  # fmt: skip
 SPAWN_STEP = 16
 SPAWN_REACH = (512, 2048, 8192)
@@ -39,7 +39,7 @@ def spawn(generator: Generator) -> tuple[int, int, int]:
             found = _standing_place(generator, x, z)
             if found is not None:
                 return found
-    raise StateError("no dry land with trees near the middle of this world; use another seed")
+    raise StateError(f"seed {generator.seed} has no dry land with trees near its middle; use another seed")
 
 
 def _promising(generator: Generator, reach: int) -> list[tuple[int, int]]:

@@ -4,7 +4,7 @@ import numpy as np
 
 from horizon.server.worldgen.biomes import LEVELS, of, tables
 from horizon.server.worldgen.climate import SEA_LEVEL
-from horizon.server.worldgen.noise import Field, U64, hash_points, seed_of
+from horizon.server.worldgen.noise import U64, Field, hash_points, seed_of
 from horizon.server.worldgen.palette import AIR, DIRT, HELD, RED_SAND, STONE, TERRACOTTA, WATER, state_id
 from horizon.server.worldgen.region import MIN_Y, Region
 
@@ -25,7 +25,7 @@ DEEPEST = 10
 class Surface:
     """The noises and the painted band of one seed's surface."""
 
-    __slots__ = ("patches", "grain", "bands")
+    __slots__ = ("bands", "grain", "patches")
 
     def __init__(self, seed: int):
         self.patches = Field(seed, "patches", (48, 1.0), (18, 0.5), (7, 0.25))
@@ -73,7 +73,7 @@ class Surface:
     def _lay_deep(region: Region, ground: np.ndarray, thickness: np.ndarray, bare: np.ndarray) -> None:
         """What lies under the filler of a desert or a beach."""
         rows = tables()
-        deep = (rows.deep_thickness[region.biome] > 0) & ~bare & ~BADLANDS[region.biome]
+        deep = (rows.deep_thickness[region.biome] > 0) & ~bare
         if not deep.any():
             return
         biome, layer, flat = region.biome[deep], region.layer_size, region.flat

@@ -9,7 +9,7 @@ a solid corner of its cell, and from there along an edge to one that stands.
 import numpy as np
 
 from horizon.server.worldgen.climate import SEA_LEVEL
-from horizon.server.worldgen.noise import Field, U64, hash_points, quantised, ramp, seed_of, spline, upsampling
+from horizon.server.worldgen.noise import U64, Field, hash_points, quantised, ramp, seed_of, spline, upsampling
 from horizon.server.worldgen.palette import AIR, BEDROCK, DEEPSLATE, LAVA, OBSIDIAN, STONE, WATER
 from horizon.server.worldgen.region import CELL, CELL_HEIGHT, HEIGHT, MIN_Y, Region
 
@@ -18,7 +18,9 @@ SEA_LAYER = SEA_LEVEL - MIN_Y
 LAVA_LAYER = 10
 # Deepslate gives way to stone from y 0 to 8, bedrock to deepslate over the five lowest layers.
 DEEPSLATE_LAYER = 64
-CRUMB_LAYER = 96
+# Tunnels' roofs are looked after from here up (y 32): those no thicker than THIN fall in, those no thicker than ROOF
+# must hang together.
+UPPER_LAYER, THIN, ROOF = 96, 2, 5
 LIMIT = 7.9
 # The most that detail adds to the density or takes from it.
 MOST_DETAIL = 0.25
@@ -30,8 +32,20 @@ class Terrain:
     """The noises that shape one seed's rock."""
 
     __slots__ = (
-        "rough", "cheese", "wide", "wide_across", "tube", "tube_across", "detail", "gorge", "gorge_reach",
-        "lakes", "lake_levels", "edges", "grain", "_weights",
+        "_weights",
+        "cheese",
+        "detail",
+        "edges",
+        "gorge",
+        "gorge_reach",
+        "grain",
+        "lake_levels",
+        "lakes",
+        "rough",
+        "tube",
+        "tube_across",
+        "wide",
+        "wide_across",
     )  # fmt: skip
 
     def __init__(self, seed: int):
@@ -55,12 +69,14 @@ class Terrain:
         corners, columns = self._density(region)
         solid = self._solid(corners, columns["detail"])
         dug = self._dig_tubes(region, corners, solid, columns)
+        by_the_sea = columns["height"] < 66.0
+        region.hollow = _widened(dug) & ~by_the_sea
         self._dig_gorges(region, solid, columns)
         region.top = _highest(solid)
         region.steep = _steep(region.top)
-        _drop_crumbs(solid, region.top, dug)
+        _drop_loose(solid, region.top, region.hollow)
         region.blocks = self._rock(region, solid)
-        self._pour(region, columns["height"] < 66.0)
+        self._pour(region, by_the_sea)
 
     def _density(self, region: Region) -> tuple[np.ndarray, dict[str, np.ndarray]]:
         """Density at the corners, float32 [layers of cells + 1, cells + 1, cells + 1], the great caves cut out.
@@ -112,7 +128,7 @@ class Terrain:
 
     @staticmethod
     def _solid(corners: np.ndarray, detail: np.ndarray) -> np.ndarray:
-        """bool [layers, size, size]: where there is rock; only cells the surface runs through are drawn block by block."""
+        """bool [layers, size, size]: where there is rock; cells the surface runs through are drawn block by block."""
         layers, cells = len(corners) - 1, corners.shape[1] - 1
         low, high = _extremes(corners)
         # Four blocks along x at a time: 0x01010101 is four times True.
@@ -154,7 +170,7 @@ class Terrain:
         blocks = solid.reshape(layers, CELL_HEIGHT, cells, CELL, cells, CELL)
         blocks[where[0], :, where[1], :, where[2]] &= ~dug
         columns_dug = np.zeros((cells, cells, CELL, CELL), bool)
-        upper = where[0] >= CRUMB_LAYER // CELL_HEIGHT
+        upper = where[0] >= UPPER_LAYER // CELL_HEIGHT
         np.logical_or.at(columns_dug, (where[1][upper], where[2][upper]), dug[upper].any(axis=1))
         return columns_dug.transpose(0, 2, 1, 3).reshape(region.size, region.size)
 
@@ -262,24 +278,58 @@ def _steep(top: np.ndarray) -> np.ndarray:
     return steep
 
 
-def _drop_crumbs(solid: np.ndarray, top: np.ndarray, dug: np.ndarray) -> None:
-    """Take away single blocks that tunnels left in the air; a crumb lies over a dug block of its column."""
-    dug = dug.copy()
-    dug[0] = dug[-1] = dug[:, 0] = dug[:, -1] = False
-    zs, xs = np.nonzero(dug)
+def _widened(mask: np.ndarray) -> np.ndarray:
+    """The columns of a mask and those beside them, without the region's outermost ones."""
+    wide = np.zeros_like(mask)
+    wide[1:-1, 1:-1] = (
+        mask[1:-1, 1:-1] | mask[2:, 1:-1] | mask[:-2, 1:-1] | mask[1:-1, 2:] | mask[1:-1, :-2]
+    )
+    return wide
+
+
+def _drop_loose(solid: np.ndarray, top: np.ndarray, near: np.ndarray) -> None:
+    """Let the thinnest roofs of tunnels fall in, and whatever a tunnel has cut off from the ground.
+
+    near: bool [size, size], columns in and beside tunnels; elsewhere nothing changes. A roof of up to ROOF blocks
+    hangs on if within two columns it is joined to rock that does not: the margin must hold whatever has a say.
+    """
+    zs, xs = np.nonzero(near)
     if not len(zs):
         return
-    upper = solid[CRUMB_LAYER:]
-    held = np.ones((len(upper), len(zs)), bool)
-    column = upper[:, zs, xs]
-    held[1:-1] = column[2:] | column[:-2]
-    for dz, dx in ((0, 1), (0, -1), (1, 0), (-1, 0)):
-        held |= upper[:, zs + dz, xs + dx]
-    layers, which = np.nonzero(column > held)
-    if not len(layers):
-        return
-    zs, xs = zs[which], xs[which]
-    upper[layers, zs, xs] = False
+    upper, size = solid[UPPER_LAYER:], len(top)
+    column, layer = upper.reshape(len(upper), -1)[:, zs * size + xs], np.arange(len(upper))[:, None]
+    highest = top[zs, xs] - UPPER_LAYER
+    # Gaps above the ground do not count; a column without a gap has none below layer 0 either.
+    gap = len(upper) - 1 - np.argmax((~column & (layer < highest))[::-1], axis=0)
+    gap = np.where(gap < highest, gap, -1)
+    thick = np.where(gap >= 0, highest - gap, ROOF + 1)
+    roof = layer > gap
+    roof &= thick <= ROOF
+    column &= ~(roof & (thick <= THIN))
+    upper[:, zs, xs] = column
+    layers, which = np.nonzero(column & roof)
+    place = layers, zs[which], xs[which]
+    # 0 air, 1 loose, 2 held.
+    hold = np.zeros((len(upper) + 1, size, size), np.uint8)
+    hold[:-1] = upper
+    hold <<= 1
+    hold[place] = 1
+    flat, row, floor = hold.reshape(-1), size, size * size
+    loose = np.ravel_multi_index(place, hold.shape)
+    for _ in range(2):
+        held = np.zeros(len(loose), bool)
+        for step in (1, -1, row, -row, floor, -floor):
+            held |= flat[loose + step] == 2
+        flat[loose[held]] = 2
+        loose = loose[~held]
+        if not len(loose):
+            break
+    layers, z, x = np.unravel_index(loose, hold.shape)
+    upper[layers, z, x] = False
+    fell = np.zeros_like(near)
+    fell[z, x] = True
+    fell[zs, xs] |= thick <= THIN
+    zs, xs = np.nonzero(fell)
     top[zs, xs] = _highest(solid[:, zs, xs])
 
 

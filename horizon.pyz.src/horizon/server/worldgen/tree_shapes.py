@@ -205,7 +205,7 @@ def dark_oak(random: RandomSource, shape: Shape) -> None:
     shape.disc(height - 2, 2, random, wide=True, corners=0.3)
     shape.disc(height - 1, 3, random, wide=True, corners=0.1)
     shape.disc(height, 2, random, wide=True, corners=0.4)
-    for x, z in ((-1, -1), (2, -1), (-1, 2), (2, 2)):
+    for x, z in ((-1, 0), (1, -1), (0, 2), (2, 1)):
         if random.chance(0.35):
             for y in range(height - 3 - random.next_int(2), height - 1):
                 shape.log(x, y, z)
@@ -347,6 +347,7 @@ def _stamps(shapes: list[list[tuple[Cell, int, int]]]) -> Stamps:
 def stand() -> Stand:
     """Every shape, made once."""
     wood, leaves, broad = [], [], []
+    wood_id = cache(state_id)
     for kind, (_, species, _, _) in KINDS.items():
         leaf = [
             state_id(f"{species}_leaves[distance={distance},persistent=false,waterlogged=false]")
@@ -356,7 +357,7 @@ def stand() -> Stand:
         cells = [cell for shape in shapes for cell in (*shape.wood, *shape.leaves)]
         broad.append(max(max(abs(x), abs(z)) for x, _, z in cells) >= MARGIN)
         for shape in shapes:
-            wood.append([(cell, state_id(text), 0) for cell, text in shape.wood.items()])
+            wood.append([(cell, wood_id(text), 0) for cell, text in shape.wood.items()])
             leaves.append([(cell, leaf[far - 1], far) for cell, far in shape.distances().items()])
     return Stand(
         wood=_stamps(wood),

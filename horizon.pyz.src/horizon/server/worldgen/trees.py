@@ -7,7 +7,7 @@ import numpy as np
 
 from horizon.server.worldgen import biomes
 from horizon.server.worldgen.climate import SEA_LEVEL
-from horizon.server.worldgen.noise import Field, U64, hash_points, seed_of
+from horizon.server.worldgen.noise import U64, Field, hash_points, seed_of
 from horizon.server.worldgen.palette import AIR, DIRT, GRASS, GROUND, PODZOL, SOIL
 from horizon.server.worldgen.region import CELL, HEIGHT, MIN_Y, Region
 from horizon.server.worldgen.tree_shapes import KIND_INDEX, VARIANTS, Stamps, stand
@@ -95,6 +95,8 @@ class Forest:
         groves = self.groves.plane(region.x0 + cells, region.z0 + cells)
         chance = biomes.tables().trees[biome] * np.clip(1.0 + 1.4 * groves, 0.2, 1.8)
         grows = (luck < chance) & ((ground & kinds.ground[kind]) != 0) & (y >= SEA_LAYER - 1)
+        # Over tunnels the ground is not settled as far out as the margin reaches.
+        grows &= ~region.hollow[z, x]
         # A broad trunk's foot reaches down to a step lower, not over a cliff.
         grows &= ~wide | (region.steep[z, x] <= 2)
         variant = (bits >> U64(40) & U64(VARIANTS - 1)).astype(np.int64)

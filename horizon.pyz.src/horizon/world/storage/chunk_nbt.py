@@ -1,4 +1,4 @@
-"""Chunks as their files have them: `LevelChunk` to and from NBT of data version 4189; older ones are brought up to date.
+"""Chunks as their files have them: `LevelChunk` to and from NBT of data version 4189; older ones are upgraded.
 
 Source: minecraft.wiki, Chunk format; files of 1.13.2, 1.18.1, 1.18.2, 1.20.6 and 1.21.1.
 """
@@ -90,7 +90,8 @@ def _sections_to_nbt(chunk: LevelChunk) -> nbt.NbtList:
 
 
 def _light_to_nbt(chunk: LevelChunk) -> tuple[list, list]:
-    """Nibbles per section, low half first. Left out: dark block light, and full sky light above all that is not."""
+    """Nibbles per section, low half first. Dark block light is left out; the game also leaves out full sky light above
+    all blocks, but not every reader knows what that means."""
     count = chunk.section_count
     if not chunk.is_lit:
         return [None] * count, [None] * count
@@ -99,11 +100,9 @@ def _light_to_nbt(chunk: LevelChunk) -> tuple[list, list]:
     block = even & np.uint8(15) | odd << np.uint8(4)
     sky = even >> np.uint8(4) | odd & np.uint8(0xF0)
     dark = ~block.any(axis=1)
-    dim = np.flatnonzero((sky != 255).any(axis=1))
-    top = int(dim[-1]) if len(dim) else -1
     return (
         [None if dark[i] else block[i].tobytes() for i in range(count)],
-        [sky[i].tobytes() if i <= top else None for i in range(count)],
+        [sky[i].tobytes() for i in range(count)],
     )
 
 
@@ -197,13 +196,23 @@ def _read_sections(chunk: LevelChunk, sections: list, version: int, problems: li
         if block is not None:
             light[i] = block
         sky[i] = _nibbles(section.get("SkyLight"))
+    _fill_sky(states, light, sky, above)
+
+
+def _fill_sky(states: np.ndarray, light: np.ndarray, sky: list, above: np.ndarray | None) -> None:
+    """Sky light of all sections from those that the file has: above the highest it is full; in air below, it is that
+    of the lowest layer above; with blocks, a section without any is dark."""
     layer = np.full(256, 15, np.uint8) if above is None else above[:256]
-    for i in range(count - 1, -1, -1):
-        if sky[i] is None:
-            light[i].reshape(16, 256)[:] |= layer << np.uint8(4)
-        else:
+    met = above is not None
+    for i in range(len(sky) - 1, -1, -1):
+        if sky[i] is not None:
             light[i] |= sky[i] << np.uint8(4)
             layer = sky[i][:256]
+            met = True
+        elif met and states[i].any():
+            layer = np.zeros(256, np.uint8)
+        elif layer.any():
+            light[i].reshape(16, 256)[:] |= layer << np.uint8(4)
 
 
 def _read_blocks(out: np.ndarray, tag, version: int, problems: list[str]) -> None:

@@ -2,12 +2,14 @@
 
 import zlib
 
+from horizon.core import nbt
 from horizon.core.errors import IntegrityError
 from horizon.core.nbt import inflate
 
 GZIP, ZLIB, RAW, LZ4 = 1, 2, 3, 4
+NBT_ROOT = b"\x0a"  # a compound, as every chunk begins
 CHUNK_LIMIT = 64 << 20  # bytes of one unpacked chunk
-LEVEL = 4  # measured: level 6 saves 2 % more bytes for half as much time again
+LEVEL = 4  # measured: level 6 makes 5 % fewer bytes and takes twice the time
 
 
 def unpack(kind: int, data: bytes) -> bytes:
@@ -21,6 +23,26 @@ def unpack(kind: int, data: bytes) -> bytes:
     if kind == LZ4:
         return _lz4_frames(data)
     raise IntegrityError(f"it is packed in a way that does not exist ({kind})")
+
+
+def unpack_chunk(kind: int, data: bytes) -> bytes:
+    """As `unpack`, but the bytes are believed more than the kind, which some programs wrote wrong.
+
+    Raises IntegrityError also if what comes out cannot be NBT.
+    """
+    try:
+        plain = unpack(kind, data)
+        why = "it holds no NBT"
+    except IntegrityError as error:
+        plain, why = b"", error.sentence
+    if plain[:1] != NBT_ROOT:
+        try:
+            plain = nbt.unpack(data, CHUNK_LIMIT)
+        except IntegrityError:
+            plain = b""
+    if plain[:1] != NBT_ROOT:
+        raise IntegrityError(why)
+    return plain
 
 
 def pack(data: bytes) -> bytes:

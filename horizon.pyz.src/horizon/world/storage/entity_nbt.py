@@ -1,4 +1,4 @@
-"""Entities as files of the `entities` folder have them. Kinds without a class of their own keep what they were read with.
+"""Entities as files of the `entities` folder have them. Kinds without a class of their own keep what they had.
 
 Source: minecraft.wiki, Entity format; files of 1.18.1.
 """
@@ -12,7 +12,15 @@ from horizon.registry.item_stack import ItemStack
 from horizon.world.entity import NO_UUID, Entity, ExperienceOrb, FallingBlock, ItemEntity
 from horizon.world.storage import palette, versions
 from horizon.world.storage.reading import (
-    compound, doubles, flag, floats, integer, number, numbers, uuid_of, uuid_to_nbt,
+    compound,
+    doubles,
+    flag,
+    floats,
+    integer,
+    number,
+    numbers,
+    uuid_of,
+    uuid_to_nbt,
 )
 
 _RENAMED = {"minecraft:zombie_pigman": "minecraft:zombified_piglin"}  # 1.16

@@ -185,7 +185,8 @@ _KEPT_IF_THERE = frozenset((
 
 def _flat(biome: str, layers) -> dict:
     return {"type": "minecraft:flat", "settings": {
-        "biome": biome, "features": nbt.Byte(0), "lakes": nbt.Byte(0), "structure_overrides": nbt.NbtList((), nbt.STRING),
+        "biome": biome, "features": nbt.Byte(0), "lakes": nbt.Byte(0),
+        "structure_overrides": nbt.NbtList((), nbt.STRING),
         "layers": nbt.NbtList(
             ({"block": "minecraft:" + block, "height": nbt.Int(height)} for block, height in layers), nbt.COMPOUND
         ),

@@ -25,7 +25,8 @@ _BIOMES = {
     "birch_forest_hills": "birch_forest", "wooded_hills": "forest", "dark_forest_hills": "dark_forest",
     "jungle_edge": "sparse_jungle", "modified_jungle": "jungle", "modified_jungle_edge": "sparse_jungle",
     "jungle_hills": "jungle", "bamboo_jungle_hills": "bamboo_jungle", "stone_shore": "stony_shore",
-    "desert_hills": "desert", "desert_lakes": "desert", "swamp_hills": "swamp", "mushroom_field_shore": "mushroom_fields",
+    "desert_hills": "desert", "desert_lakes": "desert", "swamp_hills": "swamp",
+    "mushroom_field_shore": "mushroom_fields",
     "shattered_savanna": "windswept_savanna", "shattered_savanna_plateau": "windswept_savanna",
     "badlands_plateau": "badlands", "modified_badlands_plateau": "badlands",
     "wooded_badlands_plateau": "wooded_badlands", "modified_wooded_badlands_plateau": "wooded_badlands",
@@ -74,13 +75,18 @@ def state_id(tag, version: int) -> int | None:
     if not isinstance(tag, dict) or not isinstance(tag.get("Name"), str):
         return None
     properties = tag.get("Properties")
-    properties = properties if isinstance(properties, dict) else {}
-    key = (tag["Name"], tuple((name, str(value)) for name, value in properties.items()), version < V1_14)
-    if key not in _state_ids:
-        if len(_state_ids) > 1 << 16:
-            _state_ids.clear()
-        found = _find(full(tag["Name"]), dict(key[1]), version)
-        _state_ids[key] = None if found is None else found.id
+    pairs = tuple(properties.items()) if isinstance(properties, dict) else ()
+    key = (tag["Name"], pairs, version < V1_14)
+    try:
+        return _state_ids[key]
+    except KeyError:
+        pass
+    except TypeError:
+        return None  # a property that is no word
+    if len(_state_ids) > 1 << 16:
+        _state_ids.clear()
+    found = _find(full(tag["Name"]), {name: str(value) for name, value in pairs}, version)
+    _state_ids[key] = None if found is None else found.id
     return _state_ids[key]
 
 

@@ -15,7 +15,16 @@ from horizon.world.block_entity import items_from_nbt, items_to_nbt
 from horizon.world.storage import versions
 from horizon.world.storage.level_dat import GAME_MODES
 from horizon.world.storage.reading import (
-    compound, doubles, flag, floats, integer, number, numbers, text, uuid_of, uuid_to_nbt,
+    compound,
+    doubles,
+    flag,
+    floats,
+    integer,
+    number,
+    numbers,
+    text,
+    uuid_of,
+    uuid_to_nbt,
 )
 
 SLOT_COUNT = 41
@@ -24,9 +33,9 @@ _FILE_SLOTS = {36: 100, 37: 101, 38: 102, 39: 103, 40: -106}
 _OUR_SLOTS = {there & 255: here for here, there in _FILE_SLOTS.items()}
 
 _OWN = frozenset((
-    "DataVersion", "UUID", "Pos", "Motion", "Rotation", "Dimension", "OnGround", "FallDistance", "Fire", "Air", "Health",
-    "AbsorptionAmount", "foodLevel", "foodSaturationLevel", "foodExhaustionLevel", "foodTickTimer", "XpLevel", "XpP",
-    "XpTotal", "XpSeed", "Score", "playerGameType", "previousPlayerGameType", "abilities", "SelectedItemSlot",
+    "DataVersion", "UUID", "Pos", "Motion", "Rotation", "Dimension", "OnGround", "FallDistance", "Fire", "Air",
+    "Health", "AbsorptionAmount", "foodLevel", "foodSaturationLevel", "foodExhaustionLevel", "foodTickTimer", "XpLevel",
+    "XpP", "XpTotal", "XpSeed", "Score", "playerGameType", "previousPlayerGameType", "abilities", "SelectedItemSlot",
     "SelectedItem", "Inventory", "EnderItems", "SpawnX", "SpawnY", "SpawnZ", "SpawnDimension", "SpawnForced",
     "SpawnAngle", "LastDeathLocation", "recipeBook", "active_effects", "ActiveEffects", "Attributes", "SleepTimer",
     "DeathTime", "HurtTime", "Horizon",

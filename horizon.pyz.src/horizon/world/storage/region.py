@@ -75,7 +75,7 @@ class RegionFile:
             kind, data = self._read_sectors(place >> 8, place & 255)
             if kind & OUTSIDE:
                 data = self._outside(cx, cz).read_bytes()
-            return compression.unpack(kind & 127, data)
+            return compression.unpack_chunk(kind & 127, data)
         except IntegrityError as error:
             raise self._broken(cx, cz, error.sentence) from None
         except OSError as error:
@@ -224,10 +224,9 @@ class RegionFile:
         if len(header) < HEADER_SECTORS * SECTOR:
             if header:
                 self.problems.append(f"{self.path.name} is cut off within its header; its chunks are lost")
-            header = header.ljust(HEADER_SECTORS * SECTOR, b"\0")[:HEADER_SECTORS * SECTOR]
-            header = bytes(len(header))
+            header = bytes(HEADER_SECTORS * SECTOR)
         self._places = list(PLACES.unpack_from(header, 0))
-        self._dates = list(PLACES.unpack_from(header, SECTOR * 1))
+        self._dates = list(PLACES.unpack_from(header, SECTOR))
         self._used = bytearray(max(HEADER_SECTORS, -(-length // SECTOR)))
         self._used[:HEADER_SECTORS] = b"\1" * HEADER_SECTORS
         for place in self._places:

@@ -35,7 +35,9 @@ class SessionLock:
         try:
             file = open(self.path, "r+b" if self.path.exists() else "w+b")
         except OSError as error:
-            raise DiskError(f"cannot lock {self.path.parent.name}: {error.strerror}; fix the folder's permissions") from None
+            raise DiskError(
+                f"cannot lock {self.path.parent.name}: {error.strerror}; fix the folder's permissions"
+            ) from None
         try:
             _lock(file)
         except OSError:

@@ -61,7 +61,8 @@ class WorldFiles:
             self.problems.append(f"chunk {cx} {cz} of {dimension} was left out: {error.sentence}")
             return None
         if chunk is not None and chunk.pos != (cx, cz):
-            self.problems.append(f"chunk {cx} {cz} of {dimension} says that it is {chunk.pos.x} {chunk.pos.z}; left out")
+            other = f"{chunk.pos.x} {chunk.pos.z}"
+            self.problems.append(f"chunk {cx} {cz} of {dimension} says that it is {other}; left out")
             return None
         inline = old_chunk.inline_entities(root)
         if chunk is not None and inline:

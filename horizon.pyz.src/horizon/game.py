@@ -1,0 +1,395 @@
+"""The game: owns the parts, routes what comes, and tells agents its state."""
+
+import os
+import resource
+import signal
+import sys
+import traceback
+from collections import deque
+from pathlib import Path
+from secrets import randbits
+from uuid import UUID
+
+import horizon
+from horizon import loop
+from horizon.control.dispatch import Dispatch
+from horizon.control.events import Events
+from horizon.control.inputs import Inputs
+from horizon.control.server import Server
+from horizon.control.table import TABLE
+from horizon.core import log as log_file
+from horizon.core.clock import StepClock, WallClock, monotonic, stamp
+from horizon.core.errors import HorizonError, StateError, UsageError
+from horizon.core.exit_codes import exit_code
+from horizon.core.paths import home as home_folder, private_folder
+from horizon.session import Session
+from horizon.world.storage import saves
+
+VIEW_DISTANCE = 8
+USAGE = """usage: horizon game --headless [--lockstep] [--control-socket PATH | --control] [--world NAME [--seed SEED]]
+                    [--creative] [--type default|flat|void] [--own]"""
+
+
+class Options:
+    """What `horizon game` was told."""
+
+    def __init__(self, argv: list[str]):
+        self.headless = self.lockstep = self.creative = self.own = self.control = self.through_codec = False
+        self.control_socket = self.world = self.seed = None
+        self.type = "default"
+        self.view_distance = VIEW_DISTANCE
+        words = list(argv)
+        while words:
+            word = words.pop(0)
+            name = word.removeprefix("--").replace("-", "_")
+            if word in ("--headless", "--lockstep", "--creative", "--own", "--control", "--through-codec"):
+                setattr(self, name, True)
+            elif word in ("--control-socket", "--world", "--seed", "--type", "--view-distance") and words:
+                setattr(self, name, words.pop(0))
+            else:
+                raise UsageError(f"horizon game does not know {word}\n{USAGE}")
+        if self.type not in ("default", "flat", "void"):
+            raise UsageError(f"--type is default, flat or void, not {self.type}")
+        try:
+            self.view_distance = max(2, min(32, int(self.view_distance)))
+        except ValueError:
+            raise UsageError(f"--view-distance is a number of chunks, not {self.view_distance}") from None
+
+
+class Game:
+    """Everything that runs: the loop calls its steps, control calls its commands."""
+
+    version = horizon.VERSION
+
+    def __init__(self, home: Path, *, lockstep: bool = False, view_distance: int = VIEW_DISTANCE, log=None,
+                 player: tuple[str, UUID] | None = None, through_codec: bool = False):
+        self.home = home
+        self.lockstep = lockstep
+        self.view_distance = view_distance
+        self.through_codec = through_codec
+        self.tick = 0
+        self.stop_requested = False
+        self.session: Session | None = None
+        self.clock = StepClock() if lockstep else WallClock()
+        self._log = log or (lambda text: None)
+        self.log_path = ""
+        self.events = Events(lambda: self.tick)
+        self.inputs = Inputs(self.events, self.log)
+        self.dispatch = Dispatch(self, TABLE)
+        self.player = player or ("Player", UUID("00000000-0000-0000-0000-000000000000"))
+        self._screen = "title"
+        self._tick_times: list[float] = []
+        self._tick_moments: deque[float] = deque(maxlen=100)
+        self._started = monotonic()
+        self._take = None
+        self.parent: int | None = None
+
+    # The loop's steps.
+
+    def poll_input(self) -> None:
+        """A headless game has no window; one that is owned ends with its starter."""
+        if self.parent is not None and os.getppid() != self.parent:
+            self.log("the program that started this game has ended")
+            self.stop_requested = True
+
+    def tick_once(self) -> None:
+        self.tick += 1
+        self._tick_moments.append(monotonic())
+        session = self.session
+        if session is None:
+            return
+        began = monotonic()
+        session.tick()
+        self._tick_times.append(monotonic() - began)
+        if len(self._tick_times) > 200:
+            del self._tick_times[:100]
+        if session.client.disconnect_reason is not None:
+            self.log(f"left the world: {session.client.disconnect_reason}")
+            self.leave_world()
+
+    def draw(self) -> None:
+        """A headless game draws on demand only."""
+
+    def look_for_events(self) -> None:
+        """Tell of a screen that changed since the last look."""
+        now = self.screen_name
+        if now != self._screen:
+            self.events.push("screen", **{"from": self._screen, "to": now})
+            self._screen = now
+
+    # What control itself needs.
+
+    def log(self, text: str) -> None:
+        self._log(text)
+
+    def stop(self) -> None:
+        self.stop_requested = True
+
+    @property
+    def screen_name(self) -> str:
+        return "title" if self.session is None else self.session.agent.screen_name()
+
+    def is_loaded(self) -> bool:
+        session = self.session
+        return session is not None and session.client.in_world and session.client.is_loaded
+
+    def widget(self, id: str) -> dict | None:
+        """A slot of the open menu is a widget: slot-ID."""
+        if self.session is None or not self.session.client.in_world or not id.startswith("slot-"):
+            return None
+        windows = self.session.client.windows
+        if windows.open is None and not windows.inventory_shown:
+            return None
+        number = id.removeprefix("slot-")
+        if not number.isdigit() or int(number) >= len(windows.menu.slots):
+            return None
+        stack = windows.menu.slots[int(number)].stack
+        return {"id": id, "kind": "slot", "bounds": [0, 0, 16, 16], "enabled": True,
+                "stack": None if stack.is_empty else stack.reply()}
+
+    def release_all(self) -> list[str]:
+        """Let go of every key that an agent holds."""
+        if self.session is None:
+            return []
+        client = self.session.client
+        held = [key for key, down in client.held_keys.items() if down]
+        client.held_keys.clear()
+        client.interaction.stop_dig()
+        return held
+
+    # What commands ask for.
+
+    def playing(self):
+        """The agent of the world that is open, with its player in it; StateError otherwise."""
+        if self.session is None:
+            raise StateError("no world open; use: open WORLD", reason="no-world")
+        if not self.session.client.in_world:
+            raise StateError("the world is still loading; use: wait-for loaded", reason="loading")
+        return self.session.agent
+
+    def open_world(self, name: str, seed: str | None, game_mode: str, world_type: str):
+        """Open or make a world; returns a poll that answers once the player stands in it and its chunks are there."""
+        if self.session is not None:
+            raise StateError(f"{self.session.name} is open; use: quit-to-title", reason="world-open")
+        if not name.strip():
+            raise UsageError("a world needs a name")
+        session = Session.open(
+            self.home, name, seed=seed, game_mode=game_mode, world_type=world_type, player=self.player,
+            events=self.events, lockstep=self.lockstep, view_distance=self.view_distance,
+            random_seed=randbits(64) - (1 << 63), through_codec=self.through_codec)
+        self.session = session
+        self.log(f"opened {session.name} (seed {session.seed})")
+
+        def poll():
+            if self.session is not session:
+                raise StateError("the world was closed while it loaded", reason="closed")
+            if not self.is_loaded():
+                return None
+            self.events.push("world", state="opened", name=session.name)
+            return {"ok": True, "world": session.name, "folder": session.folder.name, "seed": session.seed,
+                    "pos": session.agent.player_state()["pos"], "game_mode": session.client.player.game_mode,
+                    "tick": self.tick}
+
+        return poll
+
+    def leave_world(self) -> dict:
+        """Save and go back to the title screen."""
+        if self.session is None:
+            raise StateError("no world open", reason="no-world")
+        session, self.session = self.session, None
+        name = session.name
+        try:
+            evidence = session.close()
+        finally:
+            self.events.push("world", state="closed", name=name)
+        return {"ok": True, "world": name, "saved": evidence or {}, "screen": "title"}
+
+    def save_world(self) -> dict:
+        """Write the world; answers when the disk has it."""
+        if self.session is None:
+            raise StateError("no world open; use: open WORLD", reason="no-world")
+        return {"ok": True, "world": self.session.name, "saved": self.session.save(), "tick": self.tick}
+
+    def worlds(self) -> list[dict]:
+        open_now = self.session.folder.name if self.session else None
+        return [
+            {"name": w.name, "folder": w.folder, "seed": w.seed, "game_mode": w.game_mode, "type": w.world_type,
+             "last_played": w.last_played, "size": w.size, "open": w.folder == open_now, "problem": w.problem}
+            for w in saves.worlds(self.home / "saves")
+        ]
+
+    def state(self) -> dict:
+        """The one object of `state`."""
+        session, world, player = self.session, None, None
+        if session is not None and session.client.in_world:
+            level = session.client.level
+            world = {
+                "name": session.name, "seed": session.seed, "dimension": level.dimension, "day": level.day_time // 24000,
+                "time": level.day_time % 24000, "game_mode": session.client.player.game_mode,
+                "difficulty": DIFFICULTIES[session.client.difficulty & 3],
+                "cheats": bool(session.hosting.server.store.cheats),
+            }
+            player = session.agent.player_state()
+        return {"screen": self.screen_name, "tick": self.tick, "world": world, "player": player,
+                "action": self.dispatch.action, "input": self.inputs.section()}
+
+    def status(self, with_hash: bool) -> dict:
+        """`state` and what an engineer asks: renderer, chunks, memory, speed, versions."""
+        session = self.session
+        times = sorted(self._tick_times[-100:])
+        chunks = None
+        if session is not None and session.client.level is not None:
+            hosted = session.hosting.status()
+            chunks = {"client": len(session.client.level.chunks), "server": hosted["chunks"],
+                      "missing": session.client.missing_chunk_count()}
+        reply = {
+            **self.state(), "renderer": "software", "headless": True, "lockstep": self.lockstep, "chunks": chunks,
+            "memory_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1),
+            "tick_ms": {"median": round(times[len(times) // 2] * 1000, 3), "max": round(times[-1] * 1000, 3)} if times else None,
+            "ticks_per_second": round(self._ticks_per_second(), 2), "frozen": session.hosting.is_frozen if session else False,
+            "versions": {"horizon": horizon.VERSION, "game": horizon.GAME_VERSION, "protocol": horizon.PROTOCOL_VERSION,
+                         "data": horizon.DATA_VERSION, "python": sys.version.split()[0]},
+            "pid": os.getpid(), "home": str(self.home), "uptime_s": round(monotonic() - self._started, 1),
+        }
+        if with_hash:
+            if session is None:
+                raise StateError("no world open; use: open WORLD", reason="no-world")
+            reply["hash"] = session.hosting.state_hash()
+        return reply
+
+    def _ticks_per_second(self) -> float:
+        """Over the last hundred ticks."""
+        moments = self._tick_moments
+        return (len(moments) - 1) / max(moments[-1] - moments[0], 1e-9) if len(moments) > 1 else 0.0
+
+    def tick_command(self, action: str, count: float | None) -> dict:
+        """freeze, unfreeze, step, rate, sprint and status of the world's ticks."""
+        self.playing()
+        hosting = self.session.hosting
+        if action == "freeze":
+            hosting.freeze()
+        elif action == "unfreeze":
+            hosting.unfreeze()
+        elif action == "rate":
+            hosting.rate = self.clock.rate = count
+        return self.ticking()
+
+    def ticking(self) -> dict:
+        hosting = self.session.hosting
+        return {"ok": True, "frozen": hosting.is_frozen, "rate": hosting.rate, "steps_left": hosting.steps_left,
+                "game_time": hosting.server.level.game_time, "tick": self.tick}
+
+    def step(self, count: int):
+        """Run a frozen world for so many ticks; a poll that answers when they are done."""
+        self.playing()
+        hosting = self.session.hosting
+        if not hosting.is_frozen:
+            raise StateError("the world is not frozen; use: tick freeze", reason="not-frozen")
+        hosting.step(count)
+        return lambda: self.ticking() if self.session is None or hosting.steps_left <= 0 else None
+
+    def sprint(self, count: int) -> dict:
+        """Run so many ticks at once, without waiting between them; a slice a turn so that lines are still heard."""
+        self.playing()
+        goal = self.tick + count
+
+        def poll():
+            until = monotonic() + 0.05
+            while self.tick < goal and self.session is not None and monotonic() < until:
+                self.tick_once()
+            return self.ticking() if self.tick >= goal else None
+
+        return poll
+
+    def screenshot(self, path: str | None, size: tuple[int, int], hide_gui: bool) -> dict:
+        """Draw what the player sees with numpy alone, and write it as PNG."""
+        self.playing()
+        if self._take is None:
+            from horizon.render.screenshot import take
+
+            self._take = take
+        if path is None:
+            folder = self.home / "screenshots"
+            path = str(folder / f"{stamp()}-{self.tick}.png")
+            private_folder(folder)
+        drawn = self._take(self.session.client, path, size[0], size[1], hide_gui=hide_gui)
+        return {"ok": True, "path": str(drawn["path"]), "size": [drawn["width"], drawn["height"]],
+                "renderer": drawn["renderer"], "bytes": os.path.getsize(drawn["path"]), "tick": self.tick}
+
+    def close(self) -> None:
+        if self.session is not None:
+            self.leave_world()
+
+    # The process's life.
+
+    def stop_and_wake(self) -> None:
+        """From a signal: end after this turn, and do not wait for the next tick."""
+        self.stop_requested = True
+        self.dispatch.wake()
+
+    def first_reply(self, reply: dict) -> None:
+        """What became of the world that the command line named."""
+        if "error" in reply:
+            self.log(f"error: {reply['error']}")
+            self.stop_and_wake()
+
+
+DIFFICULTIES = ("peaceful", "easy", "normal", "hard")
+
+
+def selected_player(home: Path) -> tuple[str, UUID]:
+    """The account that plays, else a player named "Player"."""
+    from horizon.launcher import accounts
+
+    chosen = accounts.selected(str(home))
+    if chosen is not None:
+        return chosen["name"], UUID(chosen["uuid"])
+    return "Player", UUID(accounts.offline_uuid("Player"))
+
+
+def main(argv: list[str]) -> int:
+    """`horizon game`: run until told to stop; everything is saved on the way out, whatever ends it."""
+    options = Options(argv)
+    if not options.headless:
+        raise StateError("the game has no window yet; use: horizon game --headless")
+    home = Path(home_folder())
+    log_path = log_file.open_in(home, echo=sys.stderr)
+    game = Game(home, lockstep=options.lockstep, view_distance=options.view_distance,
+                log=lambda text: log_file.info("game", text), player=selected_player(home),
+                through_codec=options.through_codec)
+    game.log_path = log_path
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda number, frame: game.stop_and_wake())
+    server = None
+    try:
+        if options.control_socket or options.control:
+            server = Server(game.dispatch, options.control_socket)
+            log_file.info("control", f"listening at {server.path}")
+        if options.world is not None:
+            game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(opening(options))
+        if options.own:
+            game.parent = os.getppid()
+        loop.run(game)
+        return 0
+    except HorizonError as error:
+        log_file.error("game", error.sentence)
+        return exit_code(error.kind)
+    except Exception:
+        log_file.error("game", traceback.format_exc())
+        return 1
+    finally:
+        try:
+            game.dispatch.close()
+            game.close()
+        finally:
+            if server is not None:
+                server.close()
+            log_file.info("game", "ended")
+            log_file.close()
+
+
+def opening(options: Options) -> list[str]:
+    words = ["open", "--world", options.world, "--type", options.type]
+    words += ["--seed", options.seed] if options.seed is not None else []
+    return words + (["creative"] if options.creative else [])

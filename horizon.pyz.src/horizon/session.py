@@ -1,0 +1,88 @@
+"""The world one is in: a hosting, a client, and the connection between them."""
+
+from pathlib import Path
+from uuid import UUID
+
+from horizon.client.agent import Agent
+from horizon.client.client import Client
+from horizon.core.errors import HorizonError, StateError
+from horizon.core.random import seed_of
+from horizon.world.storage import saves
+
+
+def world_folder(home: Path, name: str) -> tuple[Path, bool]:
+    """(the folder of the world of that name, whether it is there already)."""
+    found = saves.find(home / "saves", name)
+    if found is not None:
+        return found, True
+    return saves.free_folder(home / "saves", name), False
+
+
+class Session:
+    """One world, opened inline: the server ticks in this process, between the client's act and its hearing."""
+
+    def __init__(self, hosting, client: Client, name: str, folder: Path):
+        self.hosting = hosting
+        self.client = client
+        self.agent = Agent(client)
+        self.name = name
+        self.folder = folder
+        self.tick_seconds = 0.0
+
+    @staticmethod
+    def open(
+        home: Path, name: str, *, seed: str | None, game_mode: str, world_type: str, player: tuple[str, UUID],
+        events, lockstep: bool, view_distance: int, random_seed: int, through_codec: bool = False,
+    ) -> "Session":
+        """Open a world of the home, or make it. `seed` is as typed; None draws `random_seed` for a new world.
+
+        Raises StateError if it exists with another seed, IntegrityError or DiskError if its files cannot be used.
+        """
+        from horizon.server.hosting import InlineHosting
+        from horizon.server.server import WorldSpec
+
+        folder, exists = world_folder(home, name)
+        wanted = None if seed is None else seed_of(seed)
+        spec = None
+        if exists:
+            known = saves.summary(folder)
+            if known.problem:
+                raise StateError(f"{name} cannot be opened: {known.problem}", reason="broken")
+            if wanted is not None and wanted != known.seed:
+                raise StateError(
+                    f"{name} exists with the seed {known.seed}, not {wanted}; open it without a seed, or choose another "
+                    f"name", reason="other-seed", seed=known.seed)
+        else:
+            spec = WorldSpec(name, random_seed if wanted is None else wanted, world_type, game_mode)
+        hosting = InlineHosting(
+            folder, spec=spec, view_distance=view_distance, lockstep=lockstep, through_codec=through_codec)
+        try:
+            client = Client(hosting.connect(*player), *player, events, view_distance=view_distance)
+            client.connect()
+        except BaseException:
+            hosting.close(save=False)
+            raise
+        return Session(hosting, client, saves.summary(folder).name or name, folder)
+
+    @property
+    def seed(self) -> int:
+        return self.hosting.server.store.seed
+
+    def tick(self) -> None:
+        """One tick of both halves, in the order of the house: act, decide, hear."""
+        self.client.tick()
+        self.hosting.tick()
+        self.client.receive()
+
+    def close(self, save: bool = True) -> dict | None:
+        """Leave the world; what was written, as evidence."""
+        self.client.leave()
+        return self.hosting.close(save)
+
+    def save(self) -> dict:
+        return self.hosting.save()
+
+    def problem(self) -> HorizonError | None:
+        """Why the session cannot go on, if it cannot."""
+        reason = self.client.disconnect_reason
+        return None if reason is None else StateError(f"the connection ended: {reason}", reason="disconnected")

@@ -1,0 +1,88 @@
+"""`play`: the game as a child in the foreground. The game here is a stand-in that an installed version brings."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from horizon.core import no_ai
+from tests.conftest import REPO
+from tests.launcher.test_commands import install
+
+
+@pytest.fixture
+def installed(home, launcher):
+    install(home, "fake")
+    launcher("settings", "selected-version", "fake")
+    return home
+
+
+def test_play_starts_the_selected_version_with_the_games_arguments(launcher, installed, tmp_path):
+    status, reply = launcher("play", "--headless", "--world", "My World", "-5", "--creative")
+    socket = str(tmp_path / "horizon-control.sock")
+    assert (status, reply["ok"], reply["socket"]) == (0, True, socket)
+    assert json.loads((installed / "started.json").read_text()) == [
+        "game", "--headless", "--own", "--control-socket", socket, "--world", "My World", "--seed", "-5", "--creative",
+    ]
+
+
+def test_the_socket_is_the_one_that_was_given(launcher, installed, tmp_path):
+    launcher("play", "--headless", "--control-socket", tmp_path / "other.sock")
+    assert str(tmp_path / "other.sock") in json.loads((installed / "started.json").read_text())
+
+
+def test_a_socket_path_that_is_too_long_is_told(launcher, installed, tmp_path):
+    status, reply = launcher("play", "--headless", "--control-socket", "/" + "x" * 120)
+    assert (status, reply["kind"]) == (2, "usage") and "100 are the most" in reply["error"]
+
+
+def test_under_no_ai_the_game_plays_without_a_socket(launcher, installed):
+    no_ai.set(installed, True)
+    assert launcher("play", "--headless")[1]["socket"] is None
+    assert json.loads((installed / "started.json").read_text()) == ["game", "--headless", "--own"]
+
+
+def test_a_game_that_fails_is_an_error_with_its_status(launcher, installed):
+    status, reply = launcher("play", "--headless", "--world", "fail")
+    assert (status, reply["kind"], reply["status"]) == (1, "state", 7)
+
+
+def test_the_sentence_that_a_game_ends_with_is_the_error(launcher, installed):
+    status, reply = launcher("play", "--headless", "--world", "sentence")
+    assert (status, reply["error"]) == (69, "this file has no libraries")
+
+
+def test_people_read_that_sentence_once(spoken, installed):
+    status, _, err = spoken("play", "--headless", "--world", "sentence")
+    assert (status, err.count("horizon: this file has no libraries")) == (69, 1)
+
+
+def test_a_seed_without_a_world_is_a_usage_error(launcher, installed):
+    assert launcher("play", "--headless", "5")[1]["kind"] == "usage"
+
+
+def test_a_version_that_was_removed_is_told(launcher, installed):
+    (installed / "versions" / "fake" / "horizon").unlink()
+    status, reply = launcher("play", "--headless")
+    assert (status, reply["kind"]) == (1, "state") and 'no version "fake"' in reply["error"]
+
+
+@pytest.mark.parametrize("number, status", [(signal.SIGINT, 130), (signal.SIGTERM, 1)])
+def test_one_signal_to_the_launcher_ends_the_game_and_leaves_no_traceback(installed, number, status):
+    environment = dict(os.environ, PYTHONPATH=str(REPO / "horizon.pyz.src"))
+    process = subprocess.Popen(
+        [sys.executable, "-m", "horizon", "play", "--headless", "--world", "wait"], env=environment,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )
+    told = []
+    for line in process.stderr:
+        told.append(line)
+        if line == "ready\n":
+            break
+    process.send_signal(number)
+    out, err = process.communicate(timeout=30)
+    assert out == "" and "Traceback" not in err
+    assert process.returncode == status
