@@ -174,10 +174,17 @@ class ItemPredicate(Argument):
 
 
 class BlockInput(NamedTuple):
-    """A state, and the data for its block entity or None."""
+    """A state, the data for its block entity or None, and the properties that were written."""
 
     state: BlockState
     data: dict | None
+    given: dict[str, str]
+
+    @property
+    def text(self) -> str:
+        """As short as one writes it."""
+        name = self.state.name.removeprefix("minecraft:")
+        return f"{name}[{','.join(f'{key}={value}' for key, value in self.given.items())}]" if self.given else name
 
 
 class BlockTest(NamedTuple):
@@ -187,6 +194,21 @@ class BlockTest(NamedTuple):
     mask: Any
 
 
+def listed(data: dict) -> list:
+    """The tags of the items that a block's data has."""
+    items = data.get("Items")
+    return items if isinstance(items, list) else []
+
+
+def is_sound(tag) -> bool:
+    """Whether the tag of a stack makes one that can be shown."""
+    try:
+        stack = ItemStack.from_nbt(tag)
+    except UnknownError:
+        return False
+    return stack.is_empty or can_travel(stack)
+
+
 class BlockArgument(Argument):
     """A block with [properties] and, for chests and their like, {data}."""
 
@@ -194,17 +216,19 @@ class BlockArgument(Argument):
 
     def parse(self, reader: Reader) -> BlockInput:
         begin = reader.cursor
-        text = read_name(reader, self.expected) + reader.match(_PROPERTIES)
+        name = read_name(reader, self.expected)
+        properties = reader.match(_PROPERTIES)
         try:
-            state = parse_state(text)
+            state = parse_state(name + properties)
         except HorizonError as error:
             raise Wrong(error.sentence, begin) from None
         data = None
         if reader.peek() == "{":
             data = snbt.read_compound(reader)
-            if not snbt.fits(data):
-                raise Wrong("this data cannot be saved", begin)
-        return BlockInput(state, data)
+            if not snbt.fits(data) or not all(map(is_sound, listed(data))):
+                raise Wrong("this data cannot be kept", begin)
+        written = [part.partition("=")[0].strip().lower() for part in properties[1:-1].split(",")]
+        return BlockInput(state, data, {name: state.values[name] for name in written if name})
 
 
 class BlockPredicate(Argument):
