@@ -4,11 +4,14 @@ A settled player in a default world, view distance 8, packets handed over in mem
 is how many times a tick fits into its 50 ms. `columns` is terrain, light and sending together, from an empty world.
 """
 
+import os
 import tempfile
 import time
 from pathlib import Path
 
-from tests.support.server_alone import ServerAlone
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the game's boot does, before numpy is loaded
+
+from tests.support.server_alone import ServerAlone  # noqa: E402
 
 TICKS = 400
 TICK_MILLISECONDS = 50.0
