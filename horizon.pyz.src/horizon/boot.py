@@ -47,6 +47,8 @@ def need_runtime() -> None:
     Raises UnsupportedPython, IntegrityError (the file is damaged), DiskError (nowhere to unpack; says why for each
     place). May restart the process once, when what was unpacked before turns out broken.
     """
+    # Our matrices are small: BLAS threads only wait for each other, three times as long on a busy machine.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if program.archive() is None or not _keys():
         return
     manifest = _manifest()
