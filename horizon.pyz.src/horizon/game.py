@@ -76,7 +76,7 @@ class Game:
         self.events = Events(lambda: self.tick)
         self.inputs = Inputs(self.events, self.log)
         self.dispatch = Dispatch(self, TABLE)
-        self.player = player or ("Player", UUID("00000000-0000-0000-0000-000000000000"))
+        self.player = player or selected_player(home)
         self._screen = "title"
         self._tick_times: list[float] = []
         self._tick_moments: deque[float] = deque(maxlen=100)

@@ -93,6 +93,11 @@ class TaskRunner:
         self._errands.clear()
         return name
 
+    def stop_action(self, reason: str) -> None:
+        """End what drives the player; what only waits for an answer goes on."""
+        if self.current is not None:
+            self.current.cancel(StateError(f"stopped: {reason}", reason="stopped"))
+
     def _ended(self, task: Task) -> None:
         self._client.task_keys.clear()
         if self.current is task:
