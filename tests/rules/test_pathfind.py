@@ -416,3 +416,19 @@ def test_who_is_carried_off_says_that_it_is_lost():
     assert steering.status == "going"
     body.x += 4.0
     assert follower.steer(body, level).status == "lost"
+
+
+def test_a_goal_that_no_way_leads_to_is_told_soon_and_with_the_nearest_place():
+    level = plain(reach=80).fill(20, 64, -1, 22, 70, 1, "stone")  # a pillar, and a place on its top
+    path = find_path(level, (0, 64, 0), (21, 71, 0), max_nodes=40_000)
+    assert (path.reached, path.reason) == (False, "no-way")
+    assert path.nodes_seen <= 2500
+    assert max(abs(path.nearest.x - 21), abs(path.nearest.z)) == 2
+    near = find_path(level, (0, 64, 0), Near((21.5, 71.0, 0.5), 3.0), max_nodes=40_000)
+    assert (near.reached, near.reason) == (False, "no-way")
+
+
+def test_a_long_detour_is_no_pocket():
+    level = plain(reach=80).fill(8, 64, -40, 8, 67, 40, "stone")
+    path = find_path(level, (0, 64, 0), (12, 64, 0), max_nodes=40_000)
+    assert path.reached and path.nodes_seen > 600

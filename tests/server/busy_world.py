@@ -43,10 +43,12 @@ def do_something(alone: ServerAlone, guest, random: RandomSource) -> None:
     alone.tick()
 
 
-def make_hash(folder: Path, ticks: int, world_type: str = "flat") -> str:
-    """The hash after so many acts, in a new world."""
-    alone = open_world(folder, world_type)
+def make_hash(folder: Path, ticks: int, world_type: str = "flat", *, growth: int = 3, **keywords) -> str:
+    """The hash after so many acts, in a new world. `growth` is the rule randomTickSpeed."""
+    alone = open_world(folder, world_type, **keywords)
+    alone.level.game_rules["randomTickSpeed"] = growth
     guest = alone.join("Ann")
+    alone.level.game_time = alone.level.day_time = guest.player.age = 100  # however long loading took
     random = RandomSource(42)
     for _ in range(ticks):
         do_something(alone, guest, random)

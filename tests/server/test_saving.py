@@ -107,10 +107,10 @@ def test_the_same_packets_give_the_same_world_in_every_process(tmp_path):
     assert len(told) == 1, told
 
 
-def test_the_hash_does_not_ask_what_is_in_memory(tmp_path):
-    """The same acts with a player who sees farther."""
-    near = make_hash(tmp_path / "near", 60)
-    assert near == make_hash(tmp_path / "again", 60)
+def test_the_hash_asks_neither_what_is_in_memory_nor_how_packets_travel(tmp_path):
+    near = make_hash(tmp_path / "near", 80, growth=0)
+    assert make_hash(tmp_path / "far", 80, growth=0, view_distance=4) == near
+    assert make_hash(tmp_path / "direct", 80, growth=0, through_codec=False) == near
 
 
 def test_killed_at_any_moment_the_world_opens_and_has_what_was_saved(tmp_path):

@@ -1,10 +1,10 @@
+from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_entity import ClientboundEntityEvent
 from horizon.protocol.packets.play_menu import ClientboundContainerSetSlot
 from horizon.protocol.packets.play_player import (
     ClientboundSetHealth, ClientboundSetHeldSlot, ServerboundPickItemFromBlock, ServerboundSetCarriedItem,
     ServerboundUseItem,
 )
-from horizon.core.pos import BlockPos
 from horizon.registry.item_stack import ItemStack
 
 

@@ -3,7 +3,7 @@
 from horizon.client.evidence import counts, delta
 from horizon.client.tasks import RECEIVED
 from horizon.core.errors import StateError
-from horizon.core.identifier import short
+from horizon.core.identifier import full
 from horizon.registry.item import ITEMS
 from horizon.registry.recipe import RECIPES
 from horizon.rules.menus.crafting import clicks_for_craft
@@ -38,7 +38,7 @@ def recipe_reply(row) -> dict:
     reply["ingredients"] = [{"any_of": list(choices[:MAX_CHOICES]), "count": count} for choices, count in wanted.items()]
     if kind == "shaped":
         reply["width"], reply["height"] = row.width, row.height
-        reply["grid"] = [short(choices[0]) if choices else None for choices in cells]
+        reply["grid"] = [choices[0] if choices else None for choices in cells]
         reply["needs_table"] = not fits(row, 2)
     elif kind == "shapeless":
         reply["needs_table"] = not fits(row, 2)
@@ -51,7 +51,13 @@ def plan(client, name: str, count: int) -> dict:
     """What must be gathered for so many of an item, and the steps in their order. Errors tell what it is that fails:
     unknown item, not craftable, or what is missing."""
     found = plan_item(ITEMS.require(name), count, counts(client))
-    return {**found.reply(), "possible": found.is_complete}
+    reply = found.reply()
+    return {**reply, "missing": named(found.missing), "base": named(found.base), "possible": found.is_complete}
+
+
+def named(amounts: dict[str, int]) -> dict[str, int]:
+    """Amounts by the names that replies use, which have their namespace."""
+    return {full(name): amount for name, amount in amounts.items()}
 
 
 def craft(client, name: str, count: int):
@@ -70,25 +76,25 @@ def craft(client, name: str, count: int):
                          item=item.name)
     before, start = counts(client), _total(client, item)
     missing: dict = {}
-    full = False
+    is_full = False
     for row in fitting:
         left = count - (_total(client, item) - start)
         if left <= 0:
             break
         answer = clicks_for_craft(menu, row, -(-left // row.result.count))
-        missing, full = missing or answer.missing, full or answer.full
+        missing, is_full = missing or answer.missing, is_full or answer.full
         for slot, button, mode in answer.clicks:
             client.windows.click(slot, button, mode)
         yield RECEIVED
     made = _total(client, item) - start
     if made <= 0:
         names = ", ".join(f"{amount} {what}" for what, amount in missing.items())
-        sentence = f"no room for {item.name}" if full else f"{item.name} cannot be made now; missing: {names}"
-        raise StateError(sentence, reason="full" if full else "missing", missing=missing, made=0, item=item.name)
+        sentence = f"no room for {item.name}" if is_full else f"{item.name} cannot be made now; missing: {names}"
+        raise StateError(sentence, reason="full" if is_full else "missing", missing=named(missing), made=0, item=item.name)
     reply = {"ok": True, "item": item.name, "made": made, "wanted": count, "delta": delta(before, counts(client)),
              "tick": client.ticks}
     if made < count:
-        reply["missing"] = missing
+        reply["missing"] = named(missing)
     return reply
 
 

@@ -143,7 +143,7 @@ def play(player: Player, pictures: str) -> None:
     """The whole way, with a picture at each stage."""
 
     def picture(name: str) -> None:
-        player.say(f"screenshot {json.dumps(os.path.join(pictures, name + '.png'))} --size 640x360")
+        player.must(f"screenshot {json.dumps(os.path.join(pictures, name + '.png'))} --size 640x360")
 
     picture("1-arrival")
     player.gather_logs(LOGS)

@@ -22,13 +22,14 @@ class MalformedPacket(HorizonError):
 
 
 class Reader:
-    """A cursor over a packet's body."""
+    """A cursor over a packet's body. `depth`: how many values that hold values of their own kind are open."""
 
-    __slots__ = ("data", "at")
+    __slots__ = ("data", "at", "depth")
 
     def __init__(self, data: bytes, at: int = 0):
         self.data = data
         self.at = at
+        self.depth = 0
 
     def take(self, count: int) -> bytes:
         end = self.at + count
@@ -137,8 +138,9 @@ class StringOf(Codec):
             text = raw.decode()
         except UnicodeDecodeError:
             raise MalformedPacket("a text that is not UTF-8") from None
-        if len(text) > self._limit:
-            raise MalformedPacket(f"a text of {len(text)} characters; at most {self._limit} are allowed")
+        units = len(text) if len(raw) == len(text) else len(text.encode("utf-16-le")) // 2
+        if units > self._limit:
+            raise MalformedPacket(f"a text of {units} characters; at most {self._limit} are allowed")
         return text
 
     def write(self, out, value):

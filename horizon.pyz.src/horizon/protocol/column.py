@@ -9,12 +9,15 @@ from dataclasses import dataclass
 import numpy as np
 
 from horizon.core import bits, nbt
-from horizon.protocol.codec import Codec, MalformedPacket, Reader, put_varint
+from horizon.protocol.codec import Codec, MalformedPacket, Reader, Tag, put_varint
 from horizon.registry.biome import BIOMES
 from horizon.registry.block import STATE_COUNT
 from horizon.registry.state_tables import AIR
 
-DIRECT_BLOCK_BITS = 15
+DIRECT_BLOCK_BITS = bits.bits_for(STATE_COUNT)  # 15
+DIRECT_BIOME_BITS = bits.bits_for(len(BIOMES))
+MIN_Y, FULL_HEIGHT = -64, 384
+SECTION_LIMIT = 256
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -23,7 +26,8 @@ class ColumnData:
 
     states: uint16 [height, 16, 16] (y, z, x) block state ids. biomes: uint8 [height / 4, 4, 4] biome ids.
     light: uint8 [height, 16, 16], sky << 4 | block. heights: int16 [16, 16] (z, x), the first free y above what
-    blocks motion. block_entities: ((x, y, z), type id, tag) with world coordinates. min_y: the lowest y.
+    blocks motion. block_entities: ((x, y, z), type id, tag); of x and z the low four bits count, y is the world's.
+    min_y: the lowest y; the wire does not tell it, so a column that was read has -64 if it is 384 high, else 0.
     """
 
     states: np.ndarray
@@ -69,7 +73,8 @@ def _write_container(out: bytearray, values: np.ndarray, low: int, high: int, di
     out += np.asarray(longs).astype(">i8").tobytes()
 
 
-def _read_container(reader: Reader, count: int, high: int, limit: int) -> np.ndarray:
+def _read_container(reader: Reader, count: int, low: int, high: int, limit: int) -> np.ndarray:
+    """The opposite; a direct container is as wide as `limit` needs, whatever it says."""
     width = reader.take(1)[0]
     if width == 0:
         value = reader.varint()
@@ -77,11 +82,14 @@ def _read_container(reader: Reader, count: int, high: int, limit: int) -> np.nda
         if not 0 <= value < limit:
             raise MalformedPacket(f"a palette entry of {value}")
         return np.full(count, value, np.uint16)
-    if width > 15:
-        raise MalformedPacket(f"a palette of {width} bits")
     palette = None
     if width <= high:
+        width = max(low, width)
         palette = np.array([reader.varint() for _ in range(reader.count(4096))], np.int64)
+    elif width <= 32:
+        width = bits.bits_for(limit)
+    else:
+        raise MalformedPacket(f"a palette of {width} bits")
     longs = np.frombuffer(reader.take(reader.count(4096) * 8), ">i8")
     if len(longs) < -(-count // (64 // width)):
         raise MalformedPacket("a section that is too short")
@@ -115,7 +123,7 @@ def _put_mask(out: bytearray, mask: int) -> None:
 
 
 def _take_mask(reader: Reader) -> int:
-    return sum(int.from_bytes(reader.take(8), "big") << 64 * place for place in range(reader.count(64)))
+    return sum(int.from_bytes(reader.take(8), "big") << 64 * place for place in range(reader.count(4)))
 
 
 def _write_light(out: bytearray, sections) -> None:
@@ -160,7 +168,7 @@ def _read_light(reader: Reader) -> tuple:
 class _Column(Codec):
     def write(self, out, value):
         height = value.states.shape[0]
-        bits_of_height = int(height).bit_length()
+        bits_of_height = height.bit_length()
         heightmaps = {
             "MOTION_BLOCKING": nbt.LongArray(
                 bits.pack((value.heights - value.min_y).reshape(-1), bits_of_height).astype(">i8").tobytes()),
@@ -169,12 +177,11 @@ class _Column(Codec):
         }
         out += nbt.write_network(heightmaps)
         data = bytearray()
-        biome_bits = int(len(BIOMES) - 1).bit_length()
         counts = (~AIR[value.states]).reshape(height // 16, -1).sum(1)
         for section in range(height // 16):
             data += int(counts[section]).to_bytes(2, "big")
             _write_container(data, value.states[section * 16:section * 16 + 16].reshape(-1), 4, 8, DIRECT_BLOCK_BITS)
-            _write_container(data, value.biomes[section * 4:section * 4 + 4].reshape(-1), 1, 3, biome_bits)
+            _write_container(data, value.biomes[section * 4:section * 4 + 4].reshape(-1), 1, 3, DIRECT_BIOME_BITS)
         put_varint(out, len(data))
         out += data
         put_varint(out, len(value.block_entities))
@@ -185,21 +192,27 @@ class _Column(Codec):
             out += nbt.write_network(tag)
         _write_light(out, [(i, value.light[i * 16:i * 16 + 16]) for i in range(height // 16)])
 
-    def read(self, reader, height: int = 384, min_y: int = -64):
-        heightmaps, reader.at = nbt.read_network(reader.data, reader.at)
+    def read(self, reader):
+        heightmaps = Tag.read(reader)
         data = Reader(reader.take(reader.count(1 << 21)))
-        states = np.empty((height, 16, 16), np.uint16)
-        biomes = np.empty((height // 4, 4, 4), np.uint8)
-        for section in range(height // 16):
+        states, biomes = [], []
+        while data.at < len(data.data):
             data.take(2)
-            states[section * 16:section * 16 + 16] = _read_container(data, 4096, 8, STATE_COUNT).reshape(16, 16, 16)
-            biomes[section * 4:section * 4 + 4] = _read_container(data, 64, 3, len(BIOMES)).reshape(4, 4, 4)
+            states.append(_read_container(data, 4096, 4, 8, STATE_COUNT).reshape(16, 16, 16))
+            biomes.append(_read_container(data, 64, 1, 3, len(BIOMES)).reshape(4, 4, 4))
+            if len(states) > SECTION_LIMIT:
+                raise MalformedPacket(f"a column of more than {SECTION_LIMIT} sections")
+        if not states:
+            raise MalformedPacket("a column without sections")
+        height = len(states) * 16
+        min_y = MIN_Y if height == FULL_HEIGHT else 0
+        states, biomes = np.concatenate(states), np.concatenate(biomes).astype(np.uint8)
         entities = []
         for _ in range(reader.count(1 << 16)):
             packed = reader.take(1)[0]
             y = int.from_bytes(reader.take(2), "big", signed=True)
             type_id = reader.varint()
-            tag, reader.at = nbt.read_network(reader.data, reader.at)
+            tag = Tag.read(reader)
             entities.append(((packed >> 4, y, packed & 15), type_id, tag))
         light = np.zeros((height, 16, 16), np.uint8)
         for index, values in _read_light(reader):
@@ -208,9 +221,9 @@ class _Column(Codec):
         maps = []
         for name in ("MOTION_BLOCKING", "WORLD_SURFACE"):
             tag = heightmaps.get(name) if isinstance(heightmaps, dict) else None
-            if isinstance(tag, nbt.LongArray) and len(tag) == 37:
+            if isinstance(tag, nbt.LongArray) and len(tag) >= bits.long_count(256, height.bit_length()):
                 longs = np.frombuffer(tag.raw, ">i8")
-                maps.append(bits.unpack(longs, int(height).bit_length(), 256).astype(np.int16).reshape(16, 16) + min_y)
+                maps.append(bits.unpack(longs, height.bit_length(), 256).astype(np.int16).reshape(16, 16) + min_y)
             else:
                 filled = ~AIR[states]
                 tops = np.where(filled.any(0), height - np.argmax(filled[::-1], 0), 0)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from horizon.protocol.codec import (
-    Bool, Byte, Codec, Double, Float, ListOf, MalformedPacket, OptionalOf, Position, RecordOf, String, StringOf, Tag,
+    Bool, Byte, Codec, Double, Float, ListOf, MalformedPacket, OptionalOf, Position, RecordOf, String, Tag,
     Uuid, VarInt, VarLong, put_varint,
 )
 from horizon.protocol.item_codec import Slot
@@ -76,10 +76,9 @@ class PlayerRow:
 
 
 class _PlayerInfo(Codec):
-    """PlayerRow values; a bit says which fields all of them carry: 1 add, 2 chat, 4 mode, 8 listed, 16 latency, 32 name."""
+    """PlayerRow values; bits say which fields they carry: 1 add, 2 chat, 4 mode, 8 listed, 16 latency, 32 name."""
 
     _properties = ListOf(RecordOf(String, String, OptionalOf(String)), 16)
-    _chat = OptionalOf(RecordOf(Uuid, VarLong, StringOf(), StringOf()))
 
     def read(self, reader):
         bits = reader.take(1)[0]
@@ -110,24 +109,25 @@ class _PlayerInfo(Codec):
         return tuple(rows)
 
     def write(self, out, value):
-        first = value[0]
-        bits = (
-            (first.name is not None) | (first.game_mode is not None) << 2 | (first.listed is not None) << 3
-            | (first.latency is not None) << 4 | (first.display_name is not None) << 5
-        )
+        bits = 0
+        for row in value:
+            bits |= (
+                (row.name is not None) | (row.game_mode is not None) << 2 | (row.listed is not None) << 3
+                | (row.latency is not None) << 4 | (row.display_name is not None) << 5
+            )
         out.append(bits)
         put_varint(out, len(value))
         for row in value:
             Uuid.write(out, row.uuid)
             if bits & 1:
-                String.write(out, row.name)
+                String.write(out, row.name or "")
                 self._properties.write(out, row.properties)
             if bits & 4:
-                VarInt.write(out, row.game_mode)
+                VarInt.write(out, row.game_mode or 0)
             if bits & 8:
                 Bool.write(out, row.listed)
             if bits & 16:
-                VarInt.write(out, row.latency)
+                VarInt.write(out, row.latency or 0)
             if bits & 32:
                 OptionalOf(Text).write(out, row.display_name)
 

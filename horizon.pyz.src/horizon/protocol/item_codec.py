@@ -8,6 +8,8 @@ from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.registry.synced import synced_names
 
+DEPTH_LIMIT = 16  # of stacks inside stacks
+
 
 class _Unit(Codec):
     """Nothing at all: the component's presence is its value."""
@@ -60,16 +62,6 @@ class _Dye(Codec):
         Bool.write(out, not isinstance(value, dict) or value.get("show_in_tooltip", True))
 
 
-class _Plain(Codec):
-    """NBT whatever it is."""
-
-    def read(self, reader):
-        return Tag.read(reader)
-
-    def write(self, out, value):
-        Tag.write(out, value)
-
-
 class _Unbreakable(Codec):
     def read(self, reader):
         return {"show_in_tooltip": Bool.read(reader)}
@@ -93,7 +85,12 @@ class _Stacks(Codec):
     """Stacks inside a stack: bundles, containers, crossbows."""
 
     def read(self, reader):
-        return [Slot.read(reader) for _ in range(reader.count(256))]
+        reader.depth += 1
+        if reader.depth > DEPTH_LIMIT:
+            raise MalformedPacket(f"stacks inside stacks, more than {DEPTH_LIMIT} deep")
+        stacks = [Slot.read(reader) for _ in range(reader.count(256))]
+        reader.depth -= 1
+        return stacks
 
     def write(self, out, value):
         VarInt.write(out, len(value))
@@ -102,18 +99,18 @@ class _Stacks(Codec):
 
 
 COMPONENTS: tuple[tuple[int, str, Codec], ...] = (
-    (0, "custom_data", _Plain()), (1, "max_stack_size", VarInt), (2, "max_damage", VarInt), (3, "damage", VarInt),
-    (4, "unbreakable", _Unbreakable()), (5, "custom_name", _Plain()), (6, "item_name", _Plain()),
-    (7, "item_model", String), (8, "lore", ListOf(_Plain(), 256)), (9, "rarity", VarInt),
+    (0, "custom_data", Tag), (1, "max_stack_size", VarInt), (2, "max_damage", VarInt), (3, "damage", VarInt),
+    (4, "unbreakable", _Unbreakable()), (5, "custom_name", Tag), (6, "item_name", Tag),
+    (7, "item_model", String), (8, "lore", ListOf(Tag, 256)), (9, "rarity", VarInt),
     (10, "enchantments", _Enchantments()), (14, "custom_model_data", _ModelData()),
     (15, "hide_additional_tooltip", _Unit()), (16, "hide_tooltip", _Unit()), (17, "repair_cost", VarInt),
     (18, "creative_slot_lock", _Unit()), (19, "enchantment_glint_override", Bool),
-    (20, "intangible_projectile", _Plain()), (25, "damage_resistant", String), (27, "enchantable", VarInt),
+    (20, "intangible_projectile", Tag), (25, "damage_resistant", String), (27, "enchantable", VarInt),
     (30, "glider", _Unit()), (31, "tooltip_style", String), (33, "stored_enchantments", _Enchantments()),
-    (34, "dyed_color", _Dye()), (35, "map_color", Int), (36, "map_id", VarInt), (37, "map_decorations", _Plain()),
+    (34, "dyed_color", _Dye()), (35, "map_color", Int), (36, "map_id", VarInt), (37, "map_decorations", Tag),
     (38, "map_post_processing", VarInt), (39, "charged_projectiles", _Stacks()), (40, "bundle_contents", _Stacks()),
-    (46, "debug_stick_state", _Plain()), (47, "entity_data", _Plain()), (48, "bucket_entity_data", _Plain()),
-    (49, "block_entity_data", _Plain()),
+    (46, "debug_stick_state", Tag), (47, "entity_data", Tag), (48, "bucket_entity_data", Tag),
+    (49, "block_entity_data", Tag),
 )
 BY_ID = {number: (f"minecraft:{name}", codec) for number, name, codec in COMPONENTS}
 BY_NAME = {f"minecraft:{name}": (number, codec) for number, name, codec in COMPONENTS}
@@ -141,7 +138,7 @@ class _Slot(Codec):
             if number in BY_ID:
                 components["!" + BY_ID[number][0]] = {}
         extra = components.get("minecraft:custom_data")
-        if isinstance(extra, dict) and KEPT in extra:
+        if isinstance(extra, dict) and isinstance(extra.get(KEPT), dict):
             components.update(extra.pop(KEPT))
             if not extra:
                 del components["minecraft:custom_data"]

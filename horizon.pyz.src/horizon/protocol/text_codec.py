@@ -16,17 +16,28 @@ class _Text(Codec):
 Text = _Text()
 
 
-def plain(component) -> str:
+DEPTH_LIMIT = 64  # what lies deeper in a component is not shown
+
+
+def plain(component, depth: int = 0) -> str:
     """The letters of a component, without its colours; translations show their key and arguments."""
     if isinstance(component, str):
         return component
+    if depth > DEPTH_LIMIT:
+        return ""
     if isinstance(component, (list, tuple)):
-        return "".join(plain(part) for part in component)
+        return "".join([plain(part, depth + 1) for part in component])
     if not isinstance(component, dict):
         return "" if component is None else str(component)
     said = component.get("text", component.get("", ""))
     text = said if isinstance(said, str) else str(said)
     if "translate" in component:
-        words = [plain(word) for word in component.get("with", ())]
+        words = [plain(word, depth + 1) for word in _parts(component, "with")]
         text += str(component.get("fallback", component["translate"])) + (": " + " ".join(words) if words else "")
-    return text + "".join(plain(part) for part in component.get("extra", ()))
+    return text + "".join([plain(part, depth + 1) for part in _parts(component, "extra")])
+
+
+def _parts(component: dict, key: str) -> list | tuple:
+    """A list inside a component; nothing if it is none."""
+    parts = component.get(key, ())
+    return parts if isinstance(parts, (list, tuple)) else ()

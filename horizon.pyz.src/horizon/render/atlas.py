@@ -11,8 +11,9 @@ from horizon.render.art.textures import texture
 from horizon.render.faces import Face
 from horizon.render.models import FULL, INVISIBLE, Model, model_of
 
-WATER_CODE, MODEL_CODE, FULL_CODE = 8, 9, 10
-"""What a cell is to a ray: 0..7 are free ways, these stop it."""
+WATER_CODE, MODEL_CODE, FULL_CODE = 8, 16, 24
+"""What a cell is to a ray: below 8 a free way, 8..15 water, then a model and a full cube. The lowest three bits are k:
+the aligned cube of 2^k around the cell is all free, or all water."""
 
 TEXELS = 341
 MIP_START = np.array([0, 256, 320, 336, 340], np.int32)

@@ -94,11 +94,11 @@ class Sky:
         top = np.take_along_axis(flat, face[None], 0)[0]
         a = np.where(face == 0, along, across) / np.abs(top)
         b = np.where(face == 2, along, towards) / np.abs(top)
-        fa, fb = (a + 1) * 60, (b + 1) * 60
+        fa, fb = (a + 1) * 62, (b + 1) * 62
         ia, ib = fa.astype(np.int64), fb.astype(np.int64)
         cell = (ia * 128 + ib) * 8 + face * 2 + (top > 0)
         chance = mixed(cell.astype(np.uint64))
-        dot = np.hypot(fa - ia - 0.5, fb - ib - 0.5) < 0.16 + 0.16 * (chance * 977 % 1)
+        dot = np.maximum(np.abs(fa - ia - 0.5), np.abs(fb - ib - 0.5)) < 0.09 + 0.09 * (chance * 977 % 1)
         shine = (chance > 0.94) & dot & (rays[1] > -0.05)
         out[shine] += F((1 - self.brightness / 0.7) * 0.8) * (0.45 + 0.55 * (chance[shine, None] * 331 % 1)).astype(F)
 

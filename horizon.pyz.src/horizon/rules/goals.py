@@ -1,12 +1,13 @@
 """What a path search is after."""
 
-from math import sqrt
+from math import floor, sqrt
 
 from horizon.rules.walkability import CLIMBS, HEIGHT_BITS, SWIMS, Ground
 
 DIAGONAL = sqrt(2.0)
 EYE = 1.62
 REACH = 4.5
+LISTED_RADIUS = 8.0  # of a goal whose cells are few enough to be listed
 
 
 def octile(dx: float, dz: float) -> float:
@@ -28,6 +29,10 @@ class Goal:
 
     def estimate(self, x: int, y: int, z: int) -> float:
         raise NotImplementedError
+
+    def keys(self, ground: Ground) -> list[int] | None:
+        """All cells in which it may be reached, as the ground's keys; None where they are too many to list."""
+        return None
 
     def chunks(self) -> list[tuple[int, int]]:
         """The chunks that the goal lies in."""
@@ -54,6 +59,9 @@ class Cell(Goal):
     def reached(self, ground: Ground, x: int, y: int, z: int, code: int) -> bool:
         return x == self.x and z == self.z and (y == self.y or y == self.also)
 
+    def keys(self, ground: Ground) -> list[int]:
+        return [ground.key(self.x, y, self.z) for y in (self.y, self.also) if y is not None]
+
     def estimate(self, x: int, y: int, z: int) -> float:
         dx, dz, dy = abs(x - self.x), abs(z - self.z), abs(y - self.y)
         return dx + dz - (2.0 - DIAGONAL) * (dx if dx < dz else dz) + 0.3 * dy
@@ -74,6 +82,16 @@ class Near(Goal):
     def reached(self, ground: Ground, x: int, y: int, z: int, code: int) -> bool:
         dx, dy, dz = x + 0.5 - self.x, y + (code & HEIGHT_BITS) / 16 - self.y, z + 0.5 - self.z
         return dx * dx + dy * dy + dz * dz <= self.radius * self.radius
+
+    def keys(self, ground: Ground) -> list[int] | None:
+        if self.radius > LISTED_RADIUS:
+            return None
+        spans = [range(floor(at - self.radius) - 1, floor(at + self.radius) + 2) for at in (self.x, self.y, self.z)]
+        return [
+            ground.key(x, y, z) for x in spans[0] for z in spans[2] for y in spans[1]
+            if ground.min_y < y < ground.min_y + ground.height and (code := ground.node(ground.key(x, y, z))) >= 0
+            and self.reached(ground, x, y, z, code)
+        ]
 
     def estimate(self, x: int, y: int, z: int) -> float:
         return max(0.0, octile(x + 0.5 - self.x, z + 0.5 - self.z) + 0.3 * abs(y - self.y) - self.radius * DIAGONAL)

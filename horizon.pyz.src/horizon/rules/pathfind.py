@@ -12,6 +12,7 @@ from math import sqrt
 
 from horizon.core.pos import BlockPos
 from horizon.rules.goals import Goal, as_goal
+from horizon.rules.pocket import is_pocket
 from horizon.rules.walkability import (
     BODY,
     CARRIES,
@@ -39,6 +40,8 @@ from horizon.rules.walkability import (
 )
 
 MAX_NODES = 20_000
+DOUBT_NODES = 600  # after so many the search asks whether the goal lies in a pocket that no way leads into
+LAST_NODES = 2_500  # and if it does, looks only so long for the nearest place to it
 MAX_DROP = 3
 WATER_DROP = 20
 WEIGHT = 1.2  # of the estimate: a third of the nodes, ways one per cent longer
@@ -110,6 +113,7 @@ class Search:
         self.ground = ground = Ground(level, self.start.x, self.start.z, open_doors)
         self.goal.prepare(ground)
         self.seen = 0
+        self.doubts = self.is_closed_off = False
         self.done = False
         self.reason = ""
         self.last: int | None = None
@@ -126,6 +130,7 @@ class Search:
             self.finish("no-start")
             return
         self.first = self.best = key
+        self.doubts = True
         self.costs[key] = 0.0
         self.best_estimate = self.goal.estimate(*ground.cell(key))
         heappush(self.open, (self.best_estimate * self.weight, 0, key))
@@ -162,10 +167,21 @@ class Search:
                 best_estimate = self.best_estimate = estimate
                 self.best = key
             if self.seen >= self.max_nodes:
-                self.finish("too-far")
+                self.finish("no-way" if self.is_closed_off else "too-far")
                 break
+            if self.doubts and self.seen >= DOUBT_NODES:
+                self.doubt()
             self.expand(key, code, column, row, costs[key])
         return self.done
+
+    def doubt(self) -> None:
+        """Once in a long search: does any way lead to the goal at all."""
+        self.doubts = False
+        keys = self.goal.keys(self.ground)
+        drop, water_drop = self.max_drop // 16 + 1, self.water_drop // 16 + 1
+        if keys is not None and is_pocket(self.ground, keys, self.costs, drop, water_drop):
+            self.is_closed_off = True
+            self.max_nodes = min(self.max_nodes, LAST_NODES)
 
     def reach(self, key: int, came: int, cost: float) -> None:
         """The cheapest way to a node so far."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from horizon.core.pos import Vec3
-from horizon.protocol.codec import Bool, Float, Reader, VarInt
+from horizon.protocol.codec import Bool, Float, MalformedPacket, Reader, VarInt
 
 INTERACT, ATTACK, INTERACT_AT = 0, 1, 2
 
@@ -26,9 +26,14 @@ class _Wire:
     def load(self, body: bytes) -> "ServerboundInteract":
         reader = Reader(body)
         entity_id, action = VarInt.read(reader), VarInt.read(reader)
+        if not INTERACT <= action <= INTERACT_AT:
+            raise MalformedPacket(f"an interaction of {action}")
         at = Vec3(*(Float.read(reader) for _ in range(3))) if action == INTERACT_AT else None
         hand = VarInt.read(reader) if action != ATTACK else 0
-        return ServerboundInteract(entity_id, action, Bool.read(reader), hand, at)
+        sneaking = Bool.read(reader)
+        if reader.at != len(body):
+            raise MalformedPacket(f"ServerboundInteract: {len(body) - reader.at} bytes too many")
+        return ServerboundInteract(entity_id, action, sneaking, hand, at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,8 @@
 """Before play: handshake, login and configuration."""
 
-from horizon.protocol.codec import Bool, Byte, Int, ListOf, Long, OptionalOf, RecordOf, Rest, String, StringOf, Tag, UByte, UShort, Uuid, VarInt
+from horizon.protocol.codec import (
+    Bool, Byte, Int, ListOf, Long, OptionalOf, RecordOf, Rest, String, StringOf, Tag, UByte, UShort, Uuid, VarInt,
+)
 from horizon.protocol.packet import packet
 from horizon.protocol.text_codec import Text
 

@@ -1,6 +1,8 @@
 """What the server tells of entities. Positions are feet; angles degrees."""
 
-from horizon.protocol.codec import Angle, Bool, Byte, Float, Int, ListOf, OptionalOf, Short, Uuid, VarInt, Vector, Velocity
+from horizon.protocol.codec import (
+    Angle, Bool, Byte, Float, Int, ListOf, OptionalOf, Short, Uuid, VarInt, Vector, Velocity,
+)
 from horizon.protocol.entity_data import Attributes, Equipment, Metadata
 from horizon.protocol.packet import packet
 

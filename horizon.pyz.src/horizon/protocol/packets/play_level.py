@@ -56,7 +56,10 @@ class ClientboundBlockUpdate:
 
 @packet
 class ClientboundSectionBlocksUpdate:
-    """Several blocks of one section changed. `section` is x 22 bits, z 22, y 20; a record is state << 12 | x << 8 | z << 4 | y."""
+    """Several blocks of one section changed.
+
+    `section` is x 22 bits, z 22, y 20; a record is state << 12 | x << 8 | z << 4 | y.
+    """
 
     section: Long
     records: ListOf(VarLong, 4096)

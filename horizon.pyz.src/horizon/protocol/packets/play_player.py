@@ -1,8 +1,8 @@
 """The player's own life: joining, health, movement, actions. Both directions."""
 
 from horizon.protocol.codec import (
-    Bool, Byte, Double, Float, Int, ListOf, Long, OptionalOf, Position, RecordOf, Short, String, UByte, UInt, Uuid, VarInt,
-    Vector,
+    Bool, Byte, Double, Float, Int, ListOf, Long, OptionalOf, Position, RecordOf, Short, String, UByte, UInt, Uuid,
+    VarInt, Vector,
 )
 from horizon.protocol.entity_data import PlayerInfo
 from horizon.protocol.packet import packet
@@ -54,7 +54,10 @@ class ClientboundRespawn:
 
 @packet
 class ClientboundPlayerPosition:
-    """The server puts the player somewhere; the client confirms `teleport_id`. Flag bits: x y z yaw pitch dx dy dz are relative."""
+    """The server puts the player somewhere; the client confirms `teleport_id`.
+
+    Bits of `relative`: x y z yaw pitch dx dy dz are added to what they are.
+    """
 
     teleport_id: VarInt
     pos: Vector

@@ -57,15 +57,14 @@ def stones(name: str, color, spread: float, count: int = 12, mortar=None) -> np.
     spots = noise.white(name + "/spots", count, 2) * SIZE
     dy = np.abs(Y[..., None] + 0.5 - spots[:, 0])
     dx = np.abs(X[..., None] + 0.5 - spots[:, 1])
-    far = np.hypot(np.minimum(dy, SIZE - dy), np.minimum(dx, SIZE - dx))
-    order = np.sort(far, axis=-1)
+    far = np.hypot(np.minimum(dy, SIZE - dy), np.minimum(dx, SIZE - dx) * 0.85)
     which = far.argmin(-1)
     tone = noise.white(name + "/tones", 1, count)[0][which]
-    picture = ramp(tones(color, spread), np.clip(tone * 0.65 + noise.white(name + "/grain") * 0.35, 0, 1))
-    gap = order[..., 1] - order[..., 0] < 1.15
-    lit = np.roll(which, 1, 0) != which
-    picture[lit] *= 1.14
-    picture[gap] = rgb(mortar) if mortar is not None else picture[gap] * 0.62
+    picture = ramp(tones(color, spread), np.clip(tone * 0.75 + noise.white(name + "/grain") * 0.25, 0, 1))
+    gap = (np.roll(which, -1, 0) != which) | (np.roll(which, -1, 1) != which)
+    lit = ((np.roll(which, 1, 0) != which) | (np.roll(which, 1, 1) != which)) & ~gap
+    picture[lit] *= 1.12
+    picture[gap] = rgb(mortar) if mortar is not None else picture[gap] * 0.66
     return np.clip(picture, 0, 255)
 
 
@@ -107,8 +106,8 @@ def _polished(name: str) -> np.ndarray:
 
 
 def _cobbled(name: str) -> np.ndarray:
-    color, spread = (0x565658, 0.3) if "deepslate" in name else (0x808080, 0.28)
-    picture = stones(name, color, spread)
+    color, spread = (0x5A5A5D, 0.2) if "deepslate" in name else (0x8C8C8C, 0.17)
+    picture = stones(name.removeprefix("mossy_"), color, spread, 9)
     return solid(moss_over(name, picture) if name.startswith("mossy") else picture)
 
 

@@ -11,7 +11,7 @@ from horizon.render.soft.rays import NONE, cast
 from horizon.render.soft.shade import CURVE, shade, under
 from horizon.render.soft.view import view_of
 
-TILE = 40960  # rays at a time: what they need stays in the processor's cache
+TILE = 65536  # rays at a time: what they need stays in the processor's cache
 LARGEST_RADIUS = 16  # chunks
 F = np.float32
 
@@ -41,10 +41,8 @@ def draw(scene: Scene) -> np.ndarray:
         depth[part] = hits.t
     entities.draw(scene, camera, view, sky, rays, colors, depth, far)
     if scene.under is not None:
-        pos = BlockPos.of(*scene.eye)
-        level = scene.level
-        light = CURVE[4 * level.sky_light(*pos)] if hasattr(level, "sky_light") else 1.0
-        colors = under(colors, depth, scene.under, _biome(scene), sky, max(float(light), 0.25))
+        cell = view.light[view.locate(*np.floor(origin).astype(np.int32))]
+        colors = under(colors, depth, scene.under, _biome(scene), sky, max(float(CURVE[4 * (cell >> 8 & 15)]), 0.25))
     if scene.outline is not None:
         entities.outline(scene, camera, rays, colors, depth)
     picture = (np.clip(colors, 0, 1) * 255 + 0.5).astype(np.uint8).reshape(scene.height, scene.width, 3)

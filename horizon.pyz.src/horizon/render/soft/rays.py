@@ -5,7 +5,7 @@ All positions are in the view's grid. Faces are numbered as Direction. Arrays ha
 
 import numpy as np
 
-from horizon.render.atlas import ATLAS, FULL_CODE, JOINS, NO_LAYER, TEXELS, VEILS, WATER_CODE, WATERY
+from horizon.render.atlas import ATLAS, FULL_CODE, JOINS, MODEL_CODE, NO_LAYER, TEXELS, VEILS, WATER_CODE, WATERY
 from horizon.registry import state_tables
 from horizon.render.soft.view import View
 
@@ -62,66 +62,58 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
     t, limit = t[alive], limit[alive]
     inverse = 1 / ways
     ahead = (ways > 0).astype(np.int32)
-    ox, oy, oz = origin
-    skip, coarse, depth, width = view.skip, view.coarse, view.depth, view.width
+    start = origin[:, None]
+    depth, width = view.depth, view.width
     for step in range(MOST_STEPS):
         if not len(alive):
             break
-        dx, dy, dz = ways
-        x = (dx * t + ox).astype(np.int32)
-        y = (dy * t + oy).astype(np.int32)
-        z = (dz * t + oz).astype(np.int32)
-        cell = y >> 4
-        cell *= depth
-        cell += z >> 4
+        point = ways * t
+        point += start
+        place = point.astype(np.int32)
+        section = place >> 4
+        cell = section[1] * depth
+        cell += section[2]
         cell *= width
-        cell += x >> 4
-        cell = coarse[cell]
-        cell += (y & 15) << 8
-        cell += (z & 15) << 4
-        cell += x & 15
-        code = skip[cell]
+        cell += section[0]
+        cell = view.coarse.take(cell)
+        np.bitwise_and(place, 15, out=section)
+        section[1] <<= 4
+        section[1] += section[2]
+        section[1] <<= 4
+        cell += section[1]
+        cell += section[0]
+        code = view.skip.take(cell)
+        size = (code & 7).astype(np.int32)
+        after = place >> size
+        after += ahead
+        after <<= size
+        after = after.astype(F)
+        after -= start
+        after *= inverse
+        after = np.minimum(np.minimum(after[0], after[1]), after[2])
         stopped = np.flatnonzero(code >= WATER_CODE)
         stopped = stopped[limit[stopped] > 0]
         ended = stopped
-        watery = ()
         if len(stopped):
             kinds = code[stopped]
-            code[stopped] = 0
-            wet = kinds == WATER_CODE
-            solid = np.flatnonzero(~wet)
-            watery = stopped
-            if len(solid):
-                full = kinds[solid] == FULL_CODE
-                ray = stopped[solid]
-                done = np.zeros(len(ray), bool)
-                part = ray[full]
-                if len(part):
-                    _meet_full(view, hits, alive[part], cell[part], x[part], y[part], z[part], ways[:, part],
-                               inverse[:, part], origin)
-                    done[full] = True
-                part = ray[~full]
-                if len(part):
-                    ids = view.ids[cell[part]]
-                    wet[solid[~full]] = WATERY[ids]
-                    done[~full] = _meet_model(view, hits, alive[part], ids, cell[part], x[part], y[part], z[part],
-                                              ways[:, part], inverse[:, part], origin)
-                ended = ray[done]
-            else:
-                ended = solid
-            watery = stopped[wet]
-        size = code.astype(np.int32)
-        ax, ay, az = ahead
-        tx = ((((x >> size) + ax) << size) - ox) * inverse[0]
-        ty = ((((y >> size) + ay) << size) - oy) * inverse[1]
-        tz = ((((z >> size) + az) << size) - oz) * inverse[2]
-        np.minimum(tx, ty, out=tx)
-        after = np.minimum(tx, tz, out=tx).astype(F)
-        if len(watery):
-            _wade(view, hits, alive[watery], cell[watery], x[watery], y[watery], z[watery], t[watery], after[watery],
-                  ways[1][watery], oy)
+            done, wet = kinds == FULL_CODE, kinds < MODEL_CODE
+            part = stopped[done]
+            if len(part):
+                _meet_full(view, hits, alive[part], cell[part], *place[:, part], ways[:, part], inverse[:, part], origin)
+            models = np.flatnonzero(kinds == MODEL_CODE)
+            if len(models):
+                part = stopped[models]
+                ids = view.ids[cell[part]]
+                wet[models] = WATERY[ids]
+                done[models] = _meet_model(view, hits, alive[part], ids, cell[part], *place[:, part], ways[:, part],
+                                           inverse[:, part], origin)
+            ended = stopped[done]
+            part = stopped[wet]
+            if len(part):
+                _wade(view, hits, alive[part], cell[part], *place[:, part], t[part], after[part], ways[1, part], origin[1])
         after += STEP
-        np.maximum(t + F(1e-4), after, out=t)
+        t += F(1e-4)
+        np.maximum(t, after, out=t)
         going = t < limit
         if len(ended):
             going[ended] = False
@@ -129,7 +121,7 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
             left = np.flatnonzero(going)
             if len(left) < len(alive):
                 alive, t, limit = alive[left], t[left], limit[left]
-                ways, inverse, ahead = ways[:, left], inverse[:, left], ahead[:, left]
+                ways, inverse, ahead = ways.take(left, 1), inverse.take(left, 1), ahead.take(left, 1)
         else:  # parked until the next clearing: it meets nothing more
             limit[~going] = -1
             t[~going] = 0.01

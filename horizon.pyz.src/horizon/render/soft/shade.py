@@ -10,9 +10,11 @@ from horizon.render.soft.view import View
 F = np.float32
 FACE_LIGHT = np.array([0.52, 1.0, 0.8, 0.8, 0.64, 0.64], F)
 DARKEST = F(0.045)
-_LEVELS = np.arange(61) / 4
-CURVE = (0.82 ** (15 - _LEVELS) * np.clip(_LEVELS / 2, 0, 1)).astype(F)
-"""By quarter levels 0..60: how bright light is, 0..1."""
+_SHARE = np.arange(61) / 60
+_PLAIN = _SHARE / (4 - 3 * _SHARE)
+CURVE = (0.5 * _PLAIN + 0.5 * (1 - (1 - _PLAIN) ** 4)).astype(F)
+"""By quarter levels 0..60: how bright light is, 0..1; at the middle of the game's brightness setting. Source:
+minecraft.wiki, Light."""
 TORCH = np.array((1.0, 0.86, 0.66), F)
 CORNER = np.array([0.40, 0.60, 0.80, 1.0], F)
 """By how many of the three cells at a corner are open."""
@@ -124,7 +126,9 @@ def _surfaces(view, origin, rays, hits, hit, sky, growth) -> np.ndarray:
     if len(tinted):
         strength = np.clip((texels[tinted, 3:].astype(F) - 128) / 127, 0, 1)
         wanted = view.tint(x[tinted] + points[0][tinted], z[tinted] + points[2][tinted], tint[tinted])
-        colors[tinted] *= 1 + (wanted * F(1.28) - 1) * strength
+        grey = wanted @ np.array((0.35, 0.5, 0.15), F)
+        wanted = (wanted + (grey[:, None] - wanted) * F(0.22)) * F(1.22)
+        colors[tinted] *= 1 + (wanted - 1) * strength
     sky_light, block_light = lights(view, (x, y, z), face, inner, points)
     light = lit(sky_light, block_light, sky) * FACE_LIGHT[face][:, None]
     shines = SHINES[view.ids[hits.cell[hit]]]

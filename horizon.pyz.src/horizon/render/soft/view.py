@@ -14,7 +14,7 @@ import numpy as np
 from horizon.core.pos import ChunkPos
 from horizon.registry import state_tables
 from horizon.registry.biome import BIOMES
-from horizon.render.atlas import ATLAS, CODES
+from horizon.render.atlas import ATLAS, CODES, WATER_CODE
 from horizon.render.sky import color
 
 CELLS = 4096
@@ -150,20 +150,26 @@ class View:
 
 
 def skip_codes(codes: np.ndarray) -> np.ndarray:
-    """codes: uint8 [n, 16, 16, 16] of atlas.CODES -> the same with free cells told how much around them is free."""
-    free = codes == 0
-    size = np.zeros(codes.shape, np.uint8)
-    cubes = free
-    count = len(codes)
-    for k in (1, 2, 3, 4):
+    """codes: uint8 [n, 16, 16, 16] of atlas.CODES -> the same with free cells and water told how much around them is
+    alike."""
+    out = codes.copy()
+    _grow(out, codes == 0, (1, 2, 3, 4))
+    water = codes == WATER_CODE
+    if water.any():
+        _grow(out, water, (1, 2, 3))
+    return out
+
+
+def _grow(out: np.ndarray, cubes: np.ndarray, sizes: tuple[int, ...]) -> None:
+    count = len(cubes)
+    for k in sizes:
         edge, length = 16 >> k, 1 << k
         cubes = cubes.reshape(count, edge, 2, edge * 2, edge * 2).all(2)
         cubes = cubes.reshape(count, edge, edge, 2, edge * 2).all(3)
         cubes = cubes.reshape(count, edge, edge, edge, 2).all(4)
         if not cubes.any():
             break
-        size.reshape(count, edge, length, edge, length, edge, length)[...] += cubes[:, :, None, :, None, :, None]
-    return np.where(free, size, codes)
+        out.reshape(count, edge, length, edge, length, edge, length)[...] += cubes[:, :, None, :, None, :, None]
 
 
 def _column_tints(chunk) -> np.ndarray:

@@ -11,7 +11,7 @@ from typing import Any
 from horizon.core.errors import StateError, UsageError
 from horizon.core.nearest import did_you_mean
 
-LONGEST_USAGE = 200
+LONGEST_USAGE = 110
 
 
 class Wrong(UsageError):
@@ -20,6 +20,11 @@ class Wrong(UsageError):
     def __init__(self, sentence: str, cursor: int):
         super().__init__(sentence)
         self.cursor = cursor
+
+    @property
+    def rank(self) -> tuple[int, bool]:
+        """Of two faults the one further on is told, and rather what is wrong than what was expected."""
+        return self.cursor, not self.sentence.startswith("expected")
 
 
 class Reader:
@@ -227,11 +232,11 @@ def parse(root: Node, reader: Reader) -> tuple[Any, dict]:
             handler, values = parse(node, reader)
             return handler, {argument.name: (argument, parsed), **values}
         except Wrong as wrong:
-            if fault is None or wrong.cursor > fault.cursor:
+            if fault is None or wrong.rank > fault.rank:
                 fault = wrong
     if fault is None or fault.cursor == begin and (root.literals or len(root.arguments) > 1):
         close = did_you_mean(word, list(root.literals))
-        tail = f" ({fault.sentence})" if fault is not None else ""
+        tail = f" ({fault.sentence})" if fault is not None and fault.rank[1] else ""
         raise Wrong(f"expected {root.expected()}{close}{tail}", begin)
     raise fault
 

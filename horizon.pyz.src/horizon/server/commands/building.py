@@ -5,6 +5,7 @@ import numpy as np
 from horizon.core.errors import StateError
 from horizon.core.pos import BlockPos
 from horizon.registry import state_tables
+from horizon.rules import behaviour
 from horizon.server.commands import bulk
 from horizon.server.commands.brigadier import Command, Context, form
 from horizon.server.commands.places import BlockPosition
@@ -24,20 +25,21 @@ def short(pos: BlockPos) -> str:
 
 def setblock(context: Context, pos: BlockPos, block: BlockInput, mode: str = "replace"):
     level = context.level
-    new, data = block
+    new, data, given = block
     if mode == "keep" and not level.state(pos).is_air:
         raise StateError(f"there is {level.state(pos)} at {short(pos)}; keep puts blocks into air only")
     destroyed = False
     if mode == "destroy":
-        destroyed = level.destroy_block(pos, drops=True)
+        destroyed = behaviour.destroy(level, pos)
     else:
         bulk.empty_containers(level, pos, pos)
+    new = bulk.settle(level, pos, new, given)
     changed = level.set_state(pos, new)
     if data is not None and level.state(pos).block is new.block:
         changed = bulk.put_entity(level, pos, data) or changed
     if not changed and not destroyed:
-        raise StateError(f"{new} is at {short(pos)} already")
-    return f"{new} put at {short(pos)}", 1
+        raise StateError(f"{block.text} is at {short(pos)} already")
+    return f"{block.text} put at {short(pos)}", 1
 
 
 def setblock_destroy(context, pos, block):
@@ -81,7 +83,7 @@ def hull(shape: tuple[int, int, int]) -> np.ndarray:
 def fill_box(context: Context, one, other, block: BlockInput, mode: str = "replace", test: BlockTest | None = None):
     level = context.level
     low, high, shape = checked_box(context, one, other)
-    new, data = block
+    new, data, given = block
     states = np.full(shape, new.id, np.uint16)
     where = np.ones(shape, bool)
     destroyed = 0
@@ -99,16 +101,16 @@ def fill_box(context: Context, one, other, block: BlockInput, mode: str = "repla
     if data is not None:
         cells = np.argwhere(where & (states == new.id)).tolist()
         entities = {low.plus(x, y, z): data for y, z, x in cells}
-    count = max(destroyed, bulk.put_box(level, low, states, where, entities))
+    count = max(destroyed, bulk.put_box(level, low, states, where, entities, given))
     if count == 0:
         raise StateError("0 blocks changed: everything there is so already, or does not match")
-    return f"{count} block{'s' * (count != 1)} filled with {new}", count
+    return f"{count} block{'s' * (count != 1)} filled with {block.text}", count
 
 
 def destroy(level, low: BlockPos, high: BlockPos) -> int:
     """Break all blocks of a box, with what they drop; how many broke."""
     there = ~state_tables.AIR[bulk.read_box(level, low, high)]
-    return sum(level.destroy_block(low.plus(x, y, z), drops=True) for y, z, x in np.argwhere(there).tolist())
+    return sum(behaviour.destroy(level, low.plus(x, y, z)) for y, z, x in np.argwhere(there).tolist())
 
 
 def filling(mode: str):

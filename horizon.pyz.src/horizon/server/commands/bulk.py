@@ -8,27 +8,14 @@ import numpy as np
 
 from horizon.core.pos import BlockPos
 from horizon.registry import state_tables
-from horizon.registry.block import BLOCKS, state
+from horizon.registry.block import AIR, BlockState, state
 from horizon.registry.item_stack import EMPTY
+from horizon.rules import behaviour
 from horizon.world.block_entity import BlockEntity
 
-# full cubes without properties that act on their neighbours all the same
-_LIVELY = (
-    "sand", "red_sand", "gravel", "suspicious_sand", "suspicious_gravel", "dragon_egg", "sponge", "wet_sponge",
-    "magma_block", "soul_sand", "powder_snow", "slime_block", "honey_block", "tnt",
-)
-_LIVELY_ENDS = ("_concrete_powder", "_coral_block", "anvil")
-
-
-def _inert() -> np.ndarray:
-    """bool over all states: air, and plain full cubes that ask nothing of their neighbours and tell them nothing."""
-    plain = np.array([
-        not block.properties and block.name[10:] not in _LIVELY and not block.name.endswith(_LIVELY_ENDS)
-        for block in BLOCKS], bool)[state_tables.BLOCK_OF]
-    return state_tables.AIR | state_tables.FULL_CUBE & state_tables.OPAQUE & plain
-
-
-INERT = _inert()
+_ACTIVE = np.array(behaviour.ACTIVE, bool)[state_tables.BLOCK_OF]
+# states that ask nothing of their neighbours and tell them nothing
+INERT = ~_ACTIVE & (state_tables.FLUID == 0)
 # states that do nothing while all around them is the same state: full cubes and still fluids
 CALM_INSIDE = INERT | state_tables.FULL_CUBE | state_tables.mask("water", "lava") & state_tables.FLUID_SOURCE
 
@@ -70,11 +57,12 @@ def read_box(level, low: BlockPos, high: BlockPos) -> np.ndarray:
     return out
 
 
-def put_box(level, low: BlockPos, states: np.ndarray, where: np.ndarray, entities=None) -> int:
+def put_box(level, low: BlockPos, states: np.ndarray, where: np.ndarray, entities=None, given=None) -> int:
     """Put blocks, and return how many cells changed.
 
     states: uint16 [y, z, x] from the corner `low`; where: bool of the same shape. entities: the NBT of block entities
-    by position. What containers there held is gone, as with the original's commands.
+    by position. given: properties that stay as they are when blocks settle to their neighbours; None: all of them.
+    What containers there held is gone, as with the original's commands.
     """
     height, depth, width = states.shape
     high = low.plus(width - 1, height - 1, depth - 1)
@@ -95,9 +83,28 @@ def put_box(level, low: BlockPos, states: np.ndarray, where: np.ndarray, entitie
     for place, pos in enumerate(places):
         if wanted[place]:
             now = level.state(pos)
-            if now.id == ids[place]:
-                level.on_neighbours_changed(pos, state(before[place]), now)
+            if now.id != ids[place]:
+                continue  # what followed from another one changed it
+            if given is not None:
+                settled = settle(level, pos, now, given)
+                if settled is not now:
+                    level.set_state(pos, settled, update_neighbours=False)
+                    now = settled
+            level.on_neighbours_changed(pos, state(before[place]), now)
     return count
+
+
+def settle(level, pos: BlockPos, new: BlockState, given: dict) -> BlockState:
+    """The state as what is around it shapes it (fences join), but for the properties that were `given`."""
+    rules = behaviour.behaviour_of(new)
+    shaped = new
+    for direction in behaviour.SHAPE_ORDER:
+        shaped = rules.shape_update(level, pos, shaped, direction, level.state(pos.offset(direction)))
+        if shaped is AIR:
+            return new  # it could not stand here; commands put it all the same
+        if shaped.block is not new.block:
+            return shaped
+    return shaped.with_(**given) if shaped is not new else new
 
 
 def asks(around: np.ndarray) -> np.ndarray:

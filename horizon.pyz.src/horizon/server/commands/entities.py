@@ -128,7 +128,7 @@ DAMAGE = Command("damage", "Hurt an entity.", (
 
 USUAL_TICKS = 600
 ENDLESS = -1
-INSTANT = ("instant_health", "instant_damage", "saturation")
+INSTANT = ("instant_health", "instant_damage")
 
 
 def give_effect(context: Context, targets, effect: Effect, seconds: int | None = None, amplifier: int = 0,
@@ -144,17 +144,13 @@ def give_effect(context: Context, targets, effect: Effect, seconds: int | None =
 
 def apply(player, name: str, ticks: int, seconds: int | None, amplifier: int, particles: bool) -> bool:
     """False if nothing came of it."""
-    if name == "saturation":
-        times = 1 if seconds is None else max(1, min(20, seconds))
-        player.food.add((amplifier + 1) * times, 2.0 * (amplifier + 1) * times)
-        return True
     if name in INSTANT:
         act = effects.instant(name, min(amplifier, 28))
         life.heal(player, act.heal)
         return act.damage <= 0.0 or life.hurt(player, act.damage, "minecraft:" + act.damage_kind)
-    before = dict(player.effects.get("minecraft:" + name, {}))
-    player.add_effect(name, ticks, amplifier, particles)
-    return player.effects.get("minecraft:" + name) != before
+    if name == "saturation":
+        ticks = 1 if seconds is None else seconds  # of this one, a number means ticks
+    return player.add_effect(effects.Effect("minecraft:" + name, amplifier, ticks, visible=particles))
 
 
 def give_endless(context: Context, targets, effect: Effect, amplifier: int = 0, hide_particles: bool = False):
@@ -165,7 +161,7 @@ def clear_effects(context: Context, targets=None, effect: Effect | None = None):
     targets = [context.player] if targets is None else targets
     count = 0
     for player in filter(is_player, targets):
-        for name in list(player.effects) if effect is None else [effect.name]:
+        for name in list(player.effects.active) if effect is None else [effect.name]:
             count += player.remove_effect(name)
     if count == 0:
         raise StateError(f"{described(targets)} had no such effect to take")

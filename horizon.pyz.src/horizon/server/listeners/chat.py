@@ -2,8 +2,8 @@
 
 from horizon.protocol.packets.play_chat import ServerboundChat, ServerboundChatCommand
 from horizon.server import life
-from horizon.server.commands import table
 from horizon.server.command_source import CommandSource
+from horizon.server.commands import table
 
 LONGEST = 256
 
@@ -20,9 +20,9 @@ def chat(player, packet: ServerboundChat) -> None:
 
 def chat_command(player, packet: ServerboundChatCommand) -> None:
     """The result goes back to who asked."""
-    source = CommandSource(player, player.pos, player.level)
+    source = CommandSource(player, player.pos, player.level, player.yaw, player.pitch)
     result = table.run(player.server, source, packet.command)
-    if result.message:
+    if result.message and (not result.success or player.server.level.game_rule("sendCommandFeedback")):
         text = result.message if result.success else {"text": result.message, "color": "red"}
         player.message(text)
     life.after_command(player)

@@ -1,0 +1,206 @@
+"""Values for every codec, drawn from a seeded generator: what a packet may hold, edges of ranges included."""
+
+import struct
+from dataclasses import fields, is_dataclass
+from uuid import UUID
+
+import numpy as np
+
+from horizon.core import nbt
+from horizon.core.pos import BlockPos, Vec3
+from horizon.protocol import codec as codecs
+from horizon.protocol import entity_data, item_codec
+from horizon.protocol.column import Column, ColumnData, Light, LightData
+from horizon.protocol.entity_data import PlayerRow
+from horizon.protocol.packet import codecs as codecs_of
+from horizon.protocol.packets.interact import ATTACK, INTERACT_AT, ServerboundInteract
+from horizon.protocol.packets.play_chat import Fixed
+from horizon.protocol.table import TABLES
+from horizon.protocol.text_codec import Text
+from horizon.registry.biome import BIOMES
+from horizon.registry.block import STATE_COUNT
+from horizon.registry.item import ITEMS
+from horizon.registry.item_stack import EMPTY, ItemStack
+from horizon.registry.synced import synced_names
+
+PACKETS = tuple(dict.fromkeys(cls for table in TABLES.values() for _, cls in table if cls is not None))
+RANGES = {"b": (-128, 127), "B": (0, 255), "h": (-(1 << 15), (1 << 15) - 1), "H": (0, (1 << 16) - 1),
+          "i": (-(1 << 31), (1 << 31) - 1), "I": (0, (1 << 32) - 1), "q": (-(1 << 63), (1 << 63) - 1)}
+LETTERS = "abcXYZ 019_:/\u00e9\u4e2d\U0001f600"
+
+
+def whole(rng, low: int, high: int) -> int:
+    return rng.choice((low, high, max(low, 0), rng.randint(low, high), rng.randint(max(low, -300), min(high, 300))))
+
+
+def single(rng) -> float:
+    """A number that 32 bits hold exactly."""
+    return struct.unpack(">f", struct.pack(">f", rng.uniform(-1000, 1000)))[0]
+
+
+def text(rng, limit: int) -> str:
+    """At most `limit` UTF-16 units."""
+    letters, units = [], 0
+    for _ in range(rng.randint(0, min(limit, 24))):
+        letter = rng.choice(LETTERS)
+        units += 2 if ord(letter) > 0xFFFF else 1
+        if units > limit:
+            break
+        letters.append(letter)
+    return "".join(letters)
+
+
+def tag(rng, depth: int = 0):
+    kinds = ["byte", "int", "long", "double", "text", "ints", "longs"] + ["list", "compound"] * (depth < 3)
+    kind = rng.choice(kinds)
+    if kind == "byte":
+        return nbt.Byte(rng.randint(-128, 127))
+    if kind == "int":
+        return nbt.Int(rng.randint(-1000, 1000))
+    if kind == "long":
+        return nbt.Long(rng.randint(-(1 << 63), (1 << 63) - 1))
+    if kind == "double":
+        return nbt.Double(rng.uniform(-9, 9))
+    if kind == "text":
+        return text(rng, 20)
+    if kind == "ints":
+        return nbt.IntArray.of([rng.randint(-9, 9) for _ in range(rng.randint(0, 4))])
+    if kind == "longs":
+        return nbt.LongArray.of([rng.randint(-9, 9) for _ in range(rng.randint(0, 4))])
+    if kind == "list":
+        return nbt.NbtList([nbt.Int(rng.randint(-5, 5)) for _ in range(rng.randint(1, 4))], nbt.INT)
+    return {f"k{index}": tag(rng, depth + 1) for index in range(rng.randint(0, 4))}
+
+
+def stack(rng, depth: int = 0) -> ItemStack:
+    if rng.random() < 0.2:
+        return EMPTY
+    item = ITEMS.by_id(rng.randint(1, len(ITEMS) - 1))
+    components = {}
+    for number, name, codec in rng.sample(item_codec.COMPONENTS, rng.randint(0, 3)):
+        if isinstance(codec, item_codec._Stacks) and depth > 1:
+            continue
+        components["minecraft:" + name] = component(rng, codec, depth)
+    if rng.random() < 0.2:
+        components["!minecraft:lore"] = {}
+        components.pop("minecraft:lore", None)
+    return ItemStack(item, rng.randint(1, 99), components)
+
+
+def component(rng, codec, depth: int):
+    if isinstance(codec, item_codec._Unit):
+        return {}
+    if isinstance(codec, item_codec._Enchantments):
+        names = rng.sample(synced_names("minecraft:enchantment"), rng.randint(0, 3))
+        levels = {"levels": {name: rng.randint(1, 255) for name in names}}
+        return levels if rng.random() < 0.5 else levels | {"show_in_tooltip": False}
+    if isinstance(codec, item_codec._Dye):
+        return {"rgb": rng.randint(0, 0xFFFFFF), "show_in_tooltip": rng.random() < 0.5}
+    if isinstance(codec, item_codec._Unbreakable):
+        return {"show_in_tooltip": rng.random() < 0.5}
+    if isinstance(codec, item_codec._ModelData):
+        return {"floats": [single(rng)], "strings": [text(rng, 9)]}
+    if isinstance(codec, item_codec._Stacks):
+        return [stack(rng, depth + 1) for _ in range(rng.randint(0, 3))]
+    if codec is codecs.Tag:
+        return {"a": tag(rng)}
+    return value(rng, codec)
+
+
+def metadata(rng) -> tuple:
+    numbers = sorted(entity_data.TYPES)
+    return tuple((key, number, value(rng, entity_data.TYPES[number]))
+                 for key, number in ((rng.randint(0, 254), rng.choice(numbers)) for _ in range(rng.randint(0, 5))))
+
+
+def rows(rng) -> tuple:
+    chosen = [name for name in ("name", "game_mode", "listed", "latency") if rng.random() < 0.6]
+    drawn = {"name": lambda: text(rng, 16), "game_mode": lambda: rng.randint(0, 3),
+             "listed": lambda: rng.random() < 0.5, "latency": lambda: rng.randint(0, 999)}
+    return tuple(PlayerRow(UUID(int=rng.getrandbits(128)), **{name: drawn[name]() for name in chosen})
+                 for _ in range(rng.randint(0, 4)))
+
+
+def column(rng, sections: int = 24) -> ColumnData:
+    """A column whose sections have palettes of every width."""
+    draw = np.random.default_rng(rng.getrandbits(32))
+    states = np.zeros((sections * 16, 16, 16), np.uint16)
+    biomes = np.zeros((sections * 4, 4, 4), np.uint8)
+    for section in range(sections):
+        kinds = rng.choice((1, 2, 16, 17, 256, 257, 4096))
+        palette = draw.choice(STATE_COUNT, kinds, replace=False)
+        states[section * 16:section * 16 + 16] = draw.choice(palette, (16, 16, 16))
+        known = draw.choice(len(BIOMES), rng.choice((1, 2, 8, 9, 64)), replace=False)
+        biomes[section * 4:section * 4 + 4] = draw.choice(known, (4, 4, 4))
+    low = -64 if sections == 24 else 0
+    light = draw.integers(0, 256, states.shape, np.uint8)
+    light[:16] = 0
+    heights = draw.integers(low, low + sections * 16 + 1, (16, 16)).astype(np.int16)
+    entities = tuple(
+        ((rng.randint(0, 15), rng.randint(low, low + 10), rng.randint(0, 15)), rng.randint(0, 44), {"a": tag(rng)})
+        for _ in range(rng.randint(0, 3)))
+    return ColumnData(states, biomes, light, heights, heights.copy(), entities, low)
+
+
+def light(rng) -> LightData:
+    draw = np.random.default_rng(rng.getrandbits(32))
+    indexes = sorted(rng.sample(range(-1, 25), rng.randint(0, 4)))
+    return LightData(tuple((index, draw.integers(0, 256, (16, 16, 16), np.uint8)) for index in indexes))
+
+
+def value(rng, codec):
+    """A value that a codec can carry."""
+    codec = codecs.codec_of(codec)
+    simple = {
+        codecs.VarInt: lambda: whole(rng, *RANGES["i"]), codecs.VarLong: lambda: whole(rng, *RANGES["q"]),
+        codecs.Bool: lambda: rng.random() < 0.5, codecs.Uuid: lambda: UUID(int=rng.getrandbits(128)),
+        codecs.Position: lambda: BlockPos(
+            whole(rng, -(1 << 25), (1 << 25) - 1), whole(rng, -2048, 2047), whole(rng, -(1 << 25), (1 << 25) - 1)),
+        codecs.Vector: lambda: Vec3(*(rng.uniform(-3e7, 3e7) for _ in range(3))),
+        codecs.Angle: lambda: rng.randint(0, 255) * 360 / 256,
+        codecs.Velocity: lambda: Vec3(*(rng.randint(-31200, 31200) / 8000 for _ in range(3))),
+        codecs.Tag: lambda: tag(rng),
+        Text: lambda: rng.choice((text(rng, 30), {"text": text(rng, 30), "color": "red"})),
+        codecs.Bytes: lambda: rng.randbytes(rng.randint(0, 40)), codecs.Rest: lambda: rng.randbytes(rng.randint(0, 40)),
+        item_codec.Slot: lambda: stack(rng), entity_data.Metadata: lambda: metadata(rng),
+        entity_data.Equipment: lambda: tuple((slot, stack(rng)) for slot in range(rng.randint(1, 6))),
+        entity_data.PlayerInfo: lambda: rows(rng), Column: lambda: column(rng), Light: lambda: light(rng),
+    }
+    if codec in simple:
+        return simple[codec]()
+    if isinstance(codec, codecs.Struct):
+        code = codec._struct.format[-1]
+        return single(rng) if code == "f" else rng.uniform(-3e7, 3e7) if code == "d" else whole(rng, *RANGES[code])
+    if isinstance(codec, codecs.StringOf):
+        return text(rng, codec._limit)
+    if isinstance(codec, codecs.ListOf):
+        return tuple(value(rng, codec._item) for _ in range(rng.randint(0, min(4, codec._limit))))
+    if isinstance(codec, codecs.OptionalOf):
+        return None if rng.random() < 0.4 else value(rng, codec._item)
+    if isinstance(codec, codecs.RecordOf):
+        return tuple(value(rng, item) for item in codec._items)
+    if isinstance(codec, Fixed):
+        return rng.randbytes(codec._size)
+    raise AssertionError(f"no generator for {type(codec).__name__}")
+
+
+def packet_of(rng, cls: type):
+    """A packet of a class with drawn fields."""
+    if cls is ServerboundInteract:
+        action = rng.randint(0, 2)
+        at = Vec3(single(rng), single(rng), single(rng)) if action == INTERACT_AT else None
+        hand = 0 if action == ATTACK else rng.randint(0, 1)
+        return cls(rng.randint(0, 1 << 20), action, rng.random() < 0.5, hand, at)
+    return cls(*(value(rng, codec) for _, codec in codecs_of(cls)))
+
+
+def same(left, right) -> bool:
+    """Whether two values are equal, arrays and columns included."""
+    if isinstance(left, np.ndarray):
+        return left.dtype == right.dtype and np.array_equal(left, right)
+    if isinstance(left, (ColumnData, LightData)) or is_dataclass(left):
+        return type(left) is type(right) and all(
+            same(getattr(left, field.name), getattr(right, field.name)) for field in fields(left))
+    if isinstance(left, (tuple, list)):
+        return len(left) == len(right) and all(same(a, b) for a, b in zip(left, right, strict=True))
+    return left == right

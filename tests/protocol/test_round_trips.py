@@ -1,0 +1,94 @@
+"""Every packet comes back from its bytes as it was, and nothing but MalformedPacket comes of bytes that are none."""
+
+import random
+
+import pytest
+
+from horizon.core import nbt
+from horizon.protocol.codec import MalformedPacket
+from horizon.protocol.packet import decode, encode
+from horizon.protocol.packets.play_level import ClientboundLevelChunkWithLight
+from horizon.protocol.packets.play_menu import ClientboundSetCursorItem
+from horizon.registry.item_stack import ItemStack
+from tests.protocol.generators import PACKETS, column, packet_of, same
+
+NAMES = [cls.__name__ for cls in PACKETS]
+
+
+def rounds_of(cls) -> int:
+    return 3 if cls is ClientboundLevelChunkWithLight else 30
+
+
+@pytest.mark.parametrize("cls", PACKETS, ids=NAMES)
+def test_a_packet_comes_back_from_its_bytes(cls):
+    rng = random.Random(cls.__name__)
+    for _ in range(rounds_of(cls)):
+        packet = packet_of(rng, cls)
+        body = encode(packet)
+        again = decode(cls, body)
+        assert same(packet, again)
+        assert encode(again) == body
+
+
+@pytest.mark.parametrize("sections", [1, 16, 24])
+def test_a_column_of_any_height_comes_back(sections):
+    rng = random.Random(sections)
+    packet = ClientboundLevelChunkWithLight(-3, 7, column(rng, sections))
+    assert same(packet, decode(type(packet), encode(packet)))
+
+
+def ends_well(cls, body: bytes) -> None:
+    """Decode garbage: a packet or MalformedPacket, never anything else."""
+    try:
+        decode(cls, body)
+    except MalformedPacket as error:
+        assert error.sentence
+
+
+@pytest.mark.parametrize("cls", PACKETS, ids=NAMES)
+def test_a_body_that_ends_early_is_malformed(cls):
+    rng = random.Random("short " + cls.__name__)
+    for _ in range(rounds_of(cls)):
+        body = encode(packet_of(rng, cls))
+        for _ in range(3):
+            if body:
+                ends_well(cls, body[:rng.randrange(len(body))])
+    packet = packet_of(rng, cls)
+    body = encode(packet)
+    if cls.__name__ != "CustomPayload":  # whose data is all that is left
+        with pytest.raises(MalformedPacket):
+            decode(cls, body + b"\0")
+        if body:
+            with pytest.raises(MalformedPacket):
+                decode(cls, body[:-1])
+
+
+@pytest.mark.parametrize("cls", PACKETS, ids=NAMES)
+def test_garbage_is_malformed_and_nothing_worse(cls):
+    rng = random.Random("garbage " + cls.__name__)
+    for _ in range(40):
+        ends_well(cls, rng.randbytes(rng.choice((0, 1, 5, 40, 300))))
+    for _ in range(rounds_of(cls)):
+        body = bytearray(encode(packet_of(rng, cls)))
+        for _ in range(rng.randint(1, 4)):
+            if body:
+                body[rng.randrange(len(body))] = rng.randrange(256)
+        ends_well(cls, bytes(body))
+
+
+def test_stacks_inside_stacks_end_somewhere():
+    stack = ItemStack.of("bundle")
+    for _ in range(40):
+        stack = ItemStack.of("bundle", 1, {"minecraft:bundle_contents": [stack]})
+    body = encode(ClientboundSetCursorItem(stack))
+    with pytest.raises(MalformedPacket):
+        decode(ClientboundSetCursorItem, body)
+    with pytest.raises(MalformedPacket):
+        decode(ClientboundSetCursorItem, body[:5] * 200_000)
+
+
+def test_components_without_a_layout_travel_with_the_stack():
+    odd = {"minecraft:potion_contents": {"potion": "minecraft:water"}, "minecraft:damage": 3,
+           "minecraft:custom_data": {"mine": nbt.Int(1)}}
+    stack = ItemStack.of("potion", 1, odd)
+    assert decode(ClientboundSetCursorItem, encode(ClientboundSetCursorItem(stack))).item == stack
