@@ -347,7 +347,6 @@ def _stamps(shapes: list[list[tuple[Cell, int, int]]]) -> Stamps:
 def stand() -> Stand:
     """Every shape, made once."""
     wood, leaves, broad = [], [], []
-    wood_id = cache(state_id)
     for kind, (_, species, _, _) in KINDS.items():
         leaf = [
             state_id(f"{species}_leaves[distance={distance},persistent=false,waterlogged=false]")
@@ -357,7 +356,7 @@ def stand() -> Stand:
         cells = [cell for shape in shapes for cell in (*shape.wood, *shape.leaves)]
         broad.append(max(max(abs(x), abs(z)) for x, _, z in cells) >= MARGIN)
         for shape in shapes:
-            wood.append([(cell, wood_id(text), 0) for cell, text in shape.wood.items()])
+            wood.append([(cell, state_id(text), 0) for cell, text in shape.wood.items()])
             leaves.append([(cell, leaf[far - 1], far) for cell, far in shape.distances().items()])
     return Stand(
         wood=_stamps(wood),
