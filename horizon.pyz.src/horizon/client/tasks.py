@@ -84,13 +84,14 @@ class TaskRunner:
     def received(self) -> None:
         self._advance(RECEIVED)
 
-    def stop(self, reason: str) -> str | None:
-        """End whatever runs; returns its name."""
+    def stop(self, reason: str, but: str | None = None) -> str | None:
+        """End whatever runs, except errands of the name `but`; returns the name of what drove the player."""
         name = self.current.name if self.current else None
+        spared = [errand for errand in self._errands if errand.name == but]
         for task in [self.current, *self._errands]:
-            if task is not None:
+            if task is not None and task not in spared:
                 task.cancel(StateError(f"stopped: {reason}", reason="stopped"))
-        self._errands.clear()
+        self._errands = spared
         return name
 
     def _ended(self, task: Task) -> None:

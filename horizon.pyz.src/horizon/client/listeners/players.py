@@ -37,7 +37,7 @@ def respawned(client, packet) -> None:
     player = LocalPlayer(old.name, old.uuid, old.entity_id)
     if packet.keep:
         player.inventory = old.inventory
-    client.tasks.stop("the player respawned")
+    client.tasks.stop("the player respawned", but="respawn")
     client.player = player
     changed = before is None or before.dimension != packet.dimension
     _enter_level(client, packet)
