@@ -53,8 +53,7 @@ class Player:
 
     def count(self, name: str) -> int:
         """How many of an item, or of all that end so (`_log`), are in the inventory."""
-        counts = self.must("inventory")["counts"]
-        return sum(n for item, n in counts.items() if item.endswith(name))
+        return sum(n for item, n in self.must("inventory")["counts"].items() if item.endswith(name))
 
     def collect(self) -> None:
         """Walk over the drops that lie near."""
