@@ -85,13 +85,18 @@ class TaskRunner:
         self._advance(RECEIVED)
 
     def stop(self, reason: str) -> str | None:
-        """End whatever runs; returns its name."""
+        """End whatever runs; returns the name of what drove the player."""
         name = self.current.name if self.current else None
         for task in [self.current, *self._errands]:
             if task is not None:
                 task.cancel(StateError(f"stopped: {reason}", reason="stopped"))
         self._errands.clear()
         return name
+
+    def stop_action(self, reason: str) -> None:
+        """End what drives the player; what only waits for an answer goes on."""
+        if self.current is not None:
+            self.current.cancel(StateError(f"stopped: {reason}", reason="stopped"))
 
     def _ended(self, task: Task) -> None:
         self._client.task_keys.clear()

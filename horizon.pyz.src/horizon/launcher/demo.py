@@ -53,8 +53,7 @@ class Player:
 
     def count(self, name: str) -> int:
         """How many of an item, or of all that end so (`_log`), are in the inventory."""
-        counts = self.must("inventory")["counts"]
-        return sum(n for item, n in counts.items() if item.endswith(name))
+        return sum(n for item, n in self.must("inventory")["counts"].items() if item.endswith(name))
 
     def collect(self) -> None:
         """Walk over the drops that lie near."""
@@ -78,8 +77,7 @@ class Player:
                 tried.add((x, y, z))
                 if self.must(f"reach {x} {y} {z}")["can_click"] or "ok" in self.say(f"goto {x} {y} {z} --range 3.4"):
                     if "ok" in self.say(f"break {x} {y} {z}"):
-                        tried -= {t for t in tried if abs(t[0] - x) + abs(t[2] - z) < 2}
-                        tried.add((x, y, z))
+                        tried = {t for t in tried if abs(t[0] - x) + abs(t[2] - z) > 1} | {(x, y, z)}
                         self.collect()
         if self.count("_log") < wanted:
             raise UsageError("there are no trees that can be reached here; try another --seed")
@@ -99,16 +97,20 @@ class Player:
 
     def dig_to_stone(self, wanted: int) -> None:
         """Dig stairs down until there is enough cobblestone; turn away from water and lava."""
-        side, refused = 0, 0
-        self.side = 0
+        side = refused = self.side = 0
         while self.count("cobblestone") < wanted and refused < 12:
             x, y, z = self.pos()
             dx, dz = SIDES[side % 4]
             cells = [(x + dx, y + 1, z + dz), (x + dx, y, z + dz), (x + dx, y - 1, z + dz)]
             around = cells + [(x + dx, y - 2, z + dz), (x + 2 * dx, y - 1, z + 2 * dz), (x + 2 * dx, y, z + 2 * dz)]
-            if any(self.block(*cell) in ("water", "lava", "bedrock") for cell in around) or \
-                    self.block(x + dx, y - 2, z + dz) == "air":
+            below = self.block(x + dx, y - 2, z + dz)
+            if below == "air" or any(self.block(*cell) in ("water", "lava", "bedrock") for cell in around):
                 side, refused = side + 1, refused + 1
+                if refused % 4 == 0:  # no way on: take what stone the walls here have
+                    for row in self.must("find-block stone --radius 5 --exposed --max 12")["blocks"]:
+                        self.must("select wooden_pickaxe")
+                        self.say("break {} {} {}".format(*row["pos"]))
+                    self.collect()
                 continue
             self.side = self.side if self.count("cobblestone") else side
             for cell in cells:
@@ -168,8 +170,9 @@ def main(argv: list[str]) -> int:
         elif word in ("--seed", "--pictures") and words:
             seed, pictures = (words.pop(0), pictures) if word == "--seed" else (seed, words.pop(0))
         else:
-            print(USAGE, file=sys.stdout if word in ("-h", "--help") else sys.stderr)
-            return 0 if word in ("-h", "--help") else exit_code("usage")
+            asked = word in ("-h", "--help")
+            print(USAGE, file=sys.stdout if asked else sys.stderr)
+            return 0 if asked else exit_code("usage")
     no_ai.check(folders.home())
     home = tempfile.mkdtemp(prefix="horizon-demo-")
     pictures = os.path.abspath(pictures or os.path.join(home, "screenshots"))
@@ -183,8 +186,8 @@ def main(argv: list[str]) -> int:
         player.must(f"open Demo {json.dumps(seed)}")
         play(player, pictures)
         player.must("quit")
-        print(f"A stone pickaxe and a furnace after {player.lines} lines and {monotonic() - began:.1f} s. Pictures: "
-              f"{pictures if keep or not pictures.startswith(home) else 'gone with the home; use --keep or --pictures DIR'}")
+        print(f"A stone pickaxe and a furnace after {player.lines} lines and {monotonic() - began:.1f} s.")
+        print(f"Pictures: {pictures}" if keep or not pictures.startswith(home) else "See it: --keep or --pictures DIR")
         return 0
     except HorizonError as error:
         print(f"horizon: the demo stopped: {error.sentence}", file=sys.stderr)
@@ -192,7 +195,5 @@ def main(argv: list[str]) -> int:
     finally:
         if game is not None:
             game.end()
-        if keep:
-            print(f"Kept: {home}")
-        else:
+        if not keep:
             shutil.rmtree(home, ignore_errors=True)

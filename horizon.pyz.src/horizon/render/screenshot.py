@@ -44,7 +44,7 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
     if level is None or player is None:
         raise StateError("no world is open, so there is nothing to see; use: open WORLD")
     if not level.chunks:
-        raise StateError("the world around the player is not loaded yet; use: wait 1s, then screenshot again")
+        raise StateError("the world around the player is not loaded yet; use: wait-for loaded")
     eye, body = player.eye, player.body
     own = getattr(player, "entity_id", None)
     return Scene(

@@ -37,7 +37,7 @@ def respawned(client, packet) -> None:
     player = LocalPlayer(old.name, old.uuid, old.entity_id)
     if packet.keep:
         player.inventory = old.inventory
-    client.tasks.stop("the player respawned")
+    client.tasks.stop_action("the player respawned")
     client.player = player
     changed = before is None or before.dimension != packet.dimension
     _enter_level(client, packet)
@@ -65,7 +65,6 @@ def moved(client, packet) -> None:
     body.vz = body.vz + vz if bits & RELATIVE_VZ else vz
     client.waiting_for_position = False
     client.moves.reset()
-    client.moves.selected = player.inventory.selected
     client.send(packets.ServerboundAcceptTeleportation(packet.teleport_id))
     client.send(packets.ServerboundMovePlayerPosRot(body.x, body.y, body.z, body.yaw, body.pitch, 0))
 
@@ -83,15 +82,16 @@ def health(client, packet) -> None:
     player = client.player
     if player is None:
         return
-    lived = player.alive
-    if packet.health < player.health:
+    is_news, player.is_health_told, lived = player.is_health_told, True, player.alive
+    if is_news and packet.health < player.health:
         client.events.push("hurt", health=round(packet.health, 2), lost=round(player.health - packet.health, 2))
     player.health, player.food, player.saturation = packet.health, packet.food, packet.saturation
     player.body.food_level = packet.food
     if lived and not player.alive:
         client.windows.open = None
         client.windows.inventory_shown = False
-        client.events.push("death", message=player.death_message)
+        if is_news:
+            client.events.push("death", message=player.death_message)
 
 
 def experience(client, packet) -> None:
