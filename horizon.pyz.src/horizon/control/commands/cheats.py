@@ -62,7 +62,7 @@ def tick(game, action, count):
     """Freeze the world, step it, sprint through ticks, or set how many there are a second."""
     if action in ("step", "sprint"):
         ticks = 1 if count is None else int(count)
-        return Later(game.step(ticks) if action == "step" else game.sprint(ticks), seconds=120.0)
+        return Later(game.step(ticks) if action == "step" else game.sprint(ticks), seconds=120.0 + ticks / 5.0)
     if action == "rate" and count is None:
         raise UsageError("tick rate needs a number: tick rate 20")
     return game.tick_command(action, count)
