@@ -85,7 +85,7 @@ class TaskRunner:
         self._advance(RECEIVED)
 
     def stop(self, reason: str) -> str | None:
-        """End whatever runs; returns its name."""
+        """End whatever runs; returns the name of what drove the player."""
         name = self.current.name if self.current else None
         for task in [self.current, *self._errands]:
             if task is not None:

@@ -65,7 +65,6 @@ def moved(client, packet) -> None:
     body.vz = body.vz + vz if bits & RELATIVE_VZ else vz
     client.waiting_for_position = False
     client.moves.reset()
-    client.moves.selected = player.inventory.selected
     client.send(packets.ServerboundAcceptTeleportation(packet.teleport_id))
     client.send(packets.ServerboundMovePlayerPosRot(body.x, body.y, body.z, body.yaw, body.pitch, 0))
 
