@@ -78,21 +78,16 @@ def tick(game, action, count):
     """Freeze the world, step it, sprint through ticks, or set how many there are a second."""
     if action in ("step", "sprint"):
         ticks = 1 if count is None else int(count)
-<<<<<<< HEAD
-        return Later(game.step(ticks) if action == "step" else game.sprint(ticks), seconds=120.0 + ticks / 5.0)
-    if action == "rate" and count is None:
-        raise UsageError("tick rate needs a number: tick rate 20")
-=======
         if count is not None and ticks != count:
             raise UsageError(f"tick {action} takes a whole number of ticks, not {count:g}")
+        seconds = 120.0 + ticks / 5.0
         if action == "sprint":
-            return Later(game.sprint(ticks), seconds=120.0)
-        return Later(game.step(ticks), seconds=120.0, on_cancel=lambda reason: game.end_steps())
+            return Later(game.sprint(ticks), seconds=seconds)
+        return Later(game.step(ticks), seconds=seconds, on_cancel=lambda reason: game.end_steps())
     if action == "rate" and (count is None or count > RATE_LIMIT):
         raise UsageError(f"tick rate needs a number from 1 to {RATE_LIMIT}: tick rate 20")
     if action != "rate" and count is not None:
         raise UsageError(f"tick {action} takes no number; use: tick {action}")
->>>>>>> main
     return game.tick_command(action, count)
 
 
