@@ -10,7 +10,7 @@ from horizon.protocol.packets.play_player import ServerboundClientCommand, Serve
 from horizon.registry.item import ITEMS
 from horizon.world.entity import ItemEntity
 
-RESPAWN_TICKS = 100
+RESPAWN_TICKS = 180  # the chunks around the spawn may have to be made anew
 USE_GRACE_TICKS = 8  # the server may end a use a little later than counted here
 
 
@@ -185,10 +185,14 @@ def respawn(client):
     client.send(ServerboundClientCommand(0))
     for _ in range(RESPAWN_TICKS):
         yield RECEIVED
-        if client.player is not died and client.player.alive and not client.waiting_for_position:
-            return {"ok": True, "pos": player_pos(client), "health": client.player.health, "tick": client.ticks}
+        if client.player is not died and client.player.alive and client.in_world and client.is_loaded:
+            break
         yield TICK
-    raise StateError("the server did not bring you back; try again", reason="refused")
+    else:
+        raise StateError("the server did not bring you back; try again", reason="refused")
+    yield TICK  # what else is there is told to those who are loaded
+    yield RECEIVED
+    return {"ok": True, "pos": player_pos(client), "health": client.player.health, "tick": client.ticks}
 
 
 def click_slot(client, slot: int, button: str, mode: str | None, number: int | None):
