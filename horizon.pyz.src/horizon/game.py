@@ -4,7 +4,6 @@ import os
 import resource
 import signal
 import sys
-import traceback
 from collections import deque
 from pathlib import Path
 from secrets import randbits
@@ -19,8 +18,7 @@ from horizon.control.server import Server
 from horizon.control.table import TABLE
 from horizon.core import log as log_file
 from horizon.core.clock import StepClock, WallClock, monotonic, stamp
-from horizon.core.errors import HorizonError, StateError, UsageError
-from horizon.core.exit_codes import exit_code
+from horizon.core.errors import DeniedError, HorizonError, StateError, UsageError, from_reply
 from horizon.core.paths import home as home_folder, private_folder
 from horizon.session import Session
 from horizon.world.storage import saves
@@ -83,6 +81,7 @@ class Game:
         self._started = monotonic()
         self._take = None
         self.parent: int | None = None
+        self.failure: HorizonError | None = None  # why the game ends by itself
 
     # The loop's steps.
 
@@ -316,8 +315,10 @@ class Game:
             self._take = take
         if path is None:
             folder = self.home / "screenshots"
-            path = str(folder / f"{stamp()}-{self.tick}.png")
             private_folder(folder)
+            name = f"{stamp()}-{self.tick}"
+            names = (f"{name}{suffix}.png" for suffix in ("", *(f"-{number}" for number in range(2, 1000))))
+            path = str(next(folder / name for name in names if not (folder / name).exists()))
         drawn = self._take(self.session.client, path, size[0], size[1], hide_gui=hide_gui)
         return {"ok": True, "path": str(drawn["path"]), "size": [drawn["width"], drawn["height"]],
                 "renderer": drawn["renderer"], "bytes": os.path.getsize(drawn["path"]), "tick": self.tick}
@@ -336,7 +337,7 @@ class Game:
     def first_reply(self, reply: dict) -> None:
         """What became of the world that the command line named."""
         if "error" in reply:
-            self.log(f"error: {reply['error']}")
+            self.failure = self.failure or (None if self.stop_requested else from_reply(reply))
             self.stop_and_wake()
 
 
@@ -370,19 +371,20 @@ def main(argv: list[str]) -> int:
     server = None
     try:
         if options.control_socket or options.control:
-            server = Server(game.dispatch, options.control_socket)
-            log_file.info("control", f"listening at {server.path}")
+            server = serving(game, options.control_socket)
         if options.world is not None:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(opening(options))
         if options.own:
             game.parent = os.getppid()
         loop.run(game)
+        if game.failure is not None:
+            raise game.failure
         return 0
     except HorizonError as error:
-        log_file.error("game", error.sentence)
-        return exit_code(error.kind)
-    except Exception:
-        log_file.error("game", traceback.format_exc())
+        log_file.info("game", f"error: {error.sentence}")  # the door tells it to people
+        raise
+    except Exception as error:
+        log_file.crash_report(home, error)
         return 1
     finally:
         try:
@@ -393,6 +395,17 @@ def main(argv: list[str]) -> int:
                 server.close()
             log_file.info("game", "ended")
             log_file.close()
+
+
+def serving(game: Game, path: str | None) -> Server | None:
+    """The control socket, or None under No AI: the game is played without it then."""
+    try:
+        server = Server(game.dispatch, path)
+    except DeniedError as error:
+        log_file.warn("control", error.sentence)
+        return None
+    log_file.info("control", f"listening at {server.path}")
+    return server
 
 
 def opening(options: Options) -> list[str]:
