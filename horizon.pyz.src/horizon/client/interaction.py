@@ -1,20 +1,21 @@
 """The player's hands: digging, using, attacking, with predictions that the server confirms or takes back."""
 
 from horizon.core.pos import BlockPos, Direction, Vec3
-from horizon.protocol.packets.interact import ATTACK, INTERACT, ServerboundInteract
+from horizon.protocol.packets.interact import ATTACK, ServerboundInteract
 from horizon.protocol.packets.play_player import (
     ServerboundPlayerAction, ServerboundSwing, ServerboundUseItem, ServerboundUseItemOn,
 )
-from horizon.registry.block import AIR, BLOCKS
+from horizon.registry.block import AIR, BLOCKS, state as state_of
+from horizon.registry.item_stack import EMPTY
 from horizon.rules import mining
 
 START, ABORT, FINISH, DROP_STACK, DROP_ONE, RELEASE_USE, SWAP_HANDS = range(7)
-DELAY_AFTER_BREAK = 5  # ticks, source: azalea; creative the same
+DELAY_AFTER_BREAK = 5  # ticks; what breaks at a touch has none in survival. Source: azalea
 WATER_LEFT = BLOCKS["minecraft:water"].default
 
 
 class Dig:
-    """A block that is being broken: how far it is, and what it was."""
+    """A block that is being broken: how far it is, what it was, and how many ticks it took so far."""
 
     __slots__ = ("pos", "face", "state_id", "progress", "ticks")
 
@@ -82,9 +83,10 @@ class Interaction:
         client.send(ServerboundSwing(0))
         if self.progress_per_tick(state) >= 1.0:
             dig.progress = 1.0
+            dig.ticks = 1
             self._predict_gone(pos)
             self.last_dig = dig
-            self.delay = DELAY_AFTER_BREAK
+            self.delay = DELAY_AFTER_BREAK if client.player.instant_break else 0
         else:
             self.digging = dig
         return dig
@@ -103,11 +105,12 @@ class Interaction:
         if dig is None:
             return
         client = self._client
-        if client.level.state_id(*dig.pos) != dig.state_id:
-            self.digging = None  # it changed or went away under the tool
+        here = client.level.state(dig.pos)
+        if here.block is not state_of(dig.state_id).block:
+            self.stop_dig()  # it went away under the tool, or something else stands there now
             return
         dig.ticks += 1
-        dig.progress += self.progress_per_tick(client.level.state(dig.pos))
+        dig.progress += self.progress_per_tick(here)
         if dig.ticks % 5 == 0:
             client.send(ServerboundSwing(0))
         if dig.progress >= 1.0:
@@ -154,18 +157,15 @@ class Interaction:
         self._client.send(ServerboundPlayerAction(RELEASE_USE, BlockPos(0, 0, 0), 0, 0))
 
     def drop(self, whole_stack: bool) -> None:
+        """Throw what is held, or one of it; gone from the hand at once."""
         client = self._client
-        client.moves.select(client.player.inventory.selected)
+        inventory = client.player.inventory
+        client.moves.select(inventory.selected)
+        inventory[inventory.selected] = EMPTY if whole_stack else client.player.held.grown(-1)
         client.send(ServerboundPlayerAction(DROP_STACK if whole_stack else DROP_ONE, BlockPos(0, 0, 0), 0, 0))
 
     def attack(self, entity_id: int) -> None:
         client = self._client
         client.moves.look_now()
         client.send(ServerboundInteract(entity_id, ATTACK, client.player.body.sneaking))
-        client.send(ServerboundSwing(0))
-
-    def use_entity(self, entity_id: int) -> None:
-        client = self._client
-        client.moves.look_now()
-        client.send(ServerboundInteract(entity_id, INTERACT, client.player.body.sneaking))
         client.send(ServerboundSwing(0))
