@@ -175,19 +175,23 @@ class ClientAlone:
 
     # -- tasks
 
-    def finish(self, task, limit: int = 400, delay: int = 0) -> dict:
-        """Tick until a task is over, each action acknowledged `delay` ticks later; its reply, or its error raised."""
-        due: list[tuple[int, int]] = []
+    def finish(self, task, *told, limit: int = 400, delay: int = 0) -> dict:
+        """Tick until a task is over; its reply, or its error raised.
+
+        Each action is acknowledged `delay` ticks later; what ends a dig or uses something, with what was `told` first.
+        """
+        due: list[tuple[int, tuple]] = []
         for tick in range(limit):
             if task.is_over:
                 break
             self.client.tick()
             new = [packet for packet in self.connection.receive() if not isinstance(packet, NOISE)]
             self.sent += new
-            due += [(tick + delay, packet.sequence) for packet in new
-                    if isinstance(packet, ACKNOWLEDGED) and packet.sequence > 0]
+            digs = self.client.interaction.digging is not None
+            due += [(tick + delay, (*(() if digs else told), ClientboundBlockChangedAck(packet.sequence)))
+                    for packet in new if isinstance(packet, ACKNOWLEDGED) and packet.sequence > 0]
             ready, due = [row for row in due if row[0] <= tick], [row for row in due if row[0] > tick]
-            self.hear(*(ClientboundBlockChangedAck(sequence) for _, sequence in ready))
+            self.hear(*(packet for _, packets in ready for packet in packets))
         assert task.is_over, f"{task.name} is not over after {limit} ticks"
         return task.poll()
 

@@ -35,7 +35,7 @@ def break_block(client, pos: BlockPos):
     check_diggable(client, pos)
     aim_at_block(client, pos, "break")
     player, level, hands = client.player, client.level, client.interaction
-    while hands.delay > 0:
+    while hands.is_pausing:
         yield TICK
     check_diggable(client, pos)
     hit = aim_at_block(client, pos, "break")

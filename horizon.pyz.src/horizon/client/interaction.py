@@ -10,7 +10,6 @@ from horizon.registry.item_stack import EMPTY
 from horizon.rules import mining
 
 START, ABORT, FINISH, DROP_STACK, DROP_ONE, RELEASE_USE, SWAP_HANDS = range(7)
-DELAY_AFTER_BREAK = 5  # ticks; what breaks at a touch has none in survival. Source: azalea
 WATER_LEFT = BLOCKS["minecraft:water"].default
 
 
@@ -39,7 +38,7 @@ class Interaction:
         self.acknowledged = 0
         self.digging: Dig | None = None
         self.last_dig: Dig | None = None
-        self.delay = 0
+        self.free_at = 0  # the client tick from which the next block may be begun
         self._predictions: dict[BlockPos, list[int]] = {}
 
     # What the server says.
@@ -61,6 +60,11 @@ class Interaction:
 
     # Digging.
 
+    @property
+    def is_pausing(self) -> bool:
+        """Whether the last break was too short a time ago for another."""
+        return self._client.ticks < self.free_at
+
     def progress_per_tick(self, state) -> float:
         """The share of a block that one tick takes away now; creative breaks at once."""
         player, body = self._client.player, self._client.player.body
@@ -81,12 +85,13 @@ class Interaction:
         self.sequence += 1
         client.send(ServerboundPlayerAction(START, pos, int(face), self.sequence))
         client.send(ServerboundSwing(0))
-        if self.progress_per_tick(state) >= 1.0:
+        if self.progress_per_tick(state) >= mining.DONE:
             dig.progress = 1.0
             dig.ticks = 1
             self._predict_gone(pos)
             self.last_dig = dig
-            self.delay = DELAY_AFTER_BREAK if client.player.instant_break else 0
+            if client.player.instant_break:
+                self.free_at = client.ticks + mining.PAUSE + 1
         else:
             self.digging = dig
         return dig
@@ -99,8 +104,6 @@ class Interaction:
 
     def tick(self) -> None:
         """One tick of holding attack."""
-        if self.delay > 0:
-            self.delay -= 1
         dig = self.digging
         if dig is None:
             return
@@ -113,11 +116,11 @@ class Interaction:
         dig.progress += self.progress_per_tick(here)
         if dig.ticks % 5 == 0:
             client.send(ServerboundSwing(0))
-        if dig.progress >= 1.0:
+        if dig.progress >= mining.DONE:
             self.sequence += 1
             client.send(ServerboundPlayerAction(FINISH, dig.pos, int(dig.face), self.sequence))
             self.digging, self.last_dig = None, dig
-            self.delay = DELAY_AFTER_BREAK
+            self.free_at = client.ticks + mining.PAUSE + 1
             self._predict_gone(dig.pos)
 
     def _predict_gone(self, pos: BlockPos) -> None:
