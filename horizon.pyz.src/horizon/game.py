@@ -56,6 +56,9 @@ class Options:
             raise UsageError(f"--view-distance is a number of chunks, not {self.view_distance}") from None
 
 
+NOBODY = ("Player", UUID("a01e3843-e521-3998-958a-f459800e4d11"))  # as `accounts.offline_uuid` makes it
+
+
 class Game:
     """Everything that runs: the loop calls its steps, control calls its commands."""
 
@@ -76,7 +79,7 @@ class Game:
         self.events = Events(lambda: self.tick)
         self.inputs = Inputs(self.events, self.log)
         self.dispatch = Dispatch(self, TABLE)
-        self.player = player or ("Player", UUID("00000000-0000-0000-0000-000000000000"))
+        self.player = player or NOBODY
         self._screen = "title"
         self._tick_times: list[float] = []
         self._tick_moments: deque[float] = deque(maxlen=100)
