@@ -1,5 +1,7 @@
 """A world that is left and opened again is the world that was left."""
 
+import weakref
+
 
 def test_leaving_and_opening_again_keeps_player_chest_furnace_and_what_flies(flat):
     flat.must("setblock 2 -60 0 chest --confirm")
@@ -52,3 +54,10 @@ def contents(flat, pos: str) -> dict[str, int]:
     found = {slot["item"].removeprefix("minecraft:"): slot["count"] for slot in flat.must(f"container {pos}")["slots"]}
     flat.must("close")
     return found
+
+
+def test_a_world_that_was_left_is_gone_from_memory(flat):
+    chunks = [weakref.ref(chunk.states) for chunk in flat.game.session.client.level.chunks.values()]
+    assert chunks
+    flat.must("quit-to-title")
+    assert [chunk for chunk in chunks if chunk() is not None] == []
