@@ -21,7 +21,7 @@ LEGEND = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 
 def block_mask(name: str) -> np.ndarray:
-    """bool over all block ids: a block, a #tag, a pattern with *, or a whole state is not meant here."""
+    """bool over all block ids: a block, a #tag or a pattern with *."""
     mask = np.zeros(len(BLOCKS), bool)
     if name.startswith("#"):
         ids = block_tag(name[1:])
@@ -33,7 +33,20 @@ def block_mask(name: str) -> np.ndarray:
             raise UnknownError(f"no block's name fits {name}", nearest=nearest(name.replace("*", ""), BLOCKS.names))
         mask[ids] = True
     else:
-        mask[parse_state(name.split("[")[0]).block.id] = True
+        mask[parse_state(name).block.id] = True
+    return mask
+
+
+def state_mask(name: str) -> np.ndarray:
+    """bool over all state ids: what `block_mask` takes, or a block with properties, as in oak_log[axis=y]."""
+    mask = block_mask(name)[BLOCK_OF]
+    block_name, bracket, properties = name.partition("[")
+    if bracket and not block_name.startswith("#") and "*" not in block_name:
+        wanted = [pair.partition("=")[::2] for pair in properties.lower().removesuffix("]").split(",") if pair.strip()]
+        block = parse_state(name).block
+        for number in range(block.first_state, block.first_state + block.state_count):
+            values = state_of(number).values
+            mask[number] = all(values[key.strip()] == value.strip() for key, value in wanted)
     return mask
 
 
@@ -64,7 +77,7 @@ def blocks(client, low: BlockPos, high: BlockPos, of: str | None, limit: int) ->
     size = max(0, x1 - x0 + 1) * max(0, y1 - y0 + 1) * max(0, z1 - z0 + 1)
     if size > BOX_LIMIT:
         raise UsageError(f"the box has {size} cells; at most {BOX_LIMIT} are allowed")
-    wanted = block_mask(of) if of else None
+    wanted = state_mask(of) if of else None
     found, unloaded = [], 0
     for cz in range(z0 >> 4, (z1 >> 4) + 1):
         for cx in range(x0 >> 4, (x1 >> 4) + 1):
@@ -75,7 +88,7 @@ def blocks(client, low: BlockPos, high: BlockPos, of: str | None, limit: int) ->
             bx0, bx1 = max(x0, cx << 4), min(x1, (cx << 4) + 15)
             bz0, bz1 = max(z0, cz << 4), min(z1, (cz << 4) + 15)
             part = chunk.states[y0 - level.min_y:y1 - level.min_y + 1, bz0 & 15:(bz1 & 15) + 1, bx0 & 15:(bx1 & 15) + 1]
-            hits = wanted[BLOCK_OF[part]] if wanted is not None else part != 0
+            hits = wanted[part] if wanted is not None else part != 0
             ys, zs, xs = np.nonzero(hits)
             found.extend(zip((ys + y0).tolist(), (zs + bz0).tolist(), (xs + bx0).tolist(),
                              part[ys, zs, xs].tolist(), strict=True))
@@ -90,8 +103,7 @@ def blocks(client, low: BlockPos, high: BlockPos, of: str | None, limit: int) ->
 def find_block(client, name: str, radius: int, limit: int, exposed: bool) -> dict:
     """The nearest blocks of a kind within a radius of the player."""
     level, player = client.level, client.player
-    wanted = block_mask(name)
-    state_mask = wanted[BLOCK_OF]
+    wanted = state_mask(name)
     px, py, pz = player.block_pos
     best = []
     for cz in range((pz - radius) >> 4, ((pz + radius) >> 4) + 1):
@@ -102,7 +114,7 @@ def find_block(client, name: str, radius: int, limit: int, exposed: bool) -> dic
             y0, y1 = max(0, py - radius - level.min_y), min(level.height, py + radius + 1 - level.min_y)
             if y1 <= y0:
                 continue
-            ys, zs, xs = np.nonzero(state_mask[chunk.states[y0:y1]])
+            ys, zs, xs = np.nonzero(wanted[chunk.states[y0:y1]])
             if not len(ys):
                 continue
             ys, zs, xs = ys + y0 + level.min_y, zs + (cz << 4), xs + (cx << 4)

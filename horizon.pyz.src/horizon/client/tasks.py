@@ -84,15 +84,19 @@ class TaskRunner:
     def received(self) -> None:
         self._advance(RECEIVED)
 
-    def stop(self, reason: str, but: str | None = None) -> str | None:
-        """End whatever runs, except errands of the name `but`; returns the name of what drove the player."""
+    def stop(self, reason: str) -> str | None:
+        """End whatever runs; returns the name of what drove the player."""
         name = self.current.name if self.current else None
-        spared = [errand for errand in self._errands if errand.name == but]
         for task in [self.current, *self._errands]:
-            if task is not None and task not in spared:
+            if task is not None:
                 task.cancel(StateError(f"stopped: {reason}", reason="stopped"))
-        self._errands = spared
+        self._errands.clear()
         return name
+
+    def stop_action(self, reason: str) -> None:
+        """End what drives the player; what only waits for an answer goes on."""
+        if self.current is not None:
+            self.current.cancel(StateError(f"stopped: {reason}", reason="stopped"))
 
     def _ended(self, task: Task) -> None:
         self._client.task_keys.clear()

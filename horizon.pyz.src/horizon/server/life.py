@@ -10,7 +10,7 @@ from horizon.protocol.packets.play_player import ClientboundPlayerCombatKill, Cl
 from horizon.registry.damage_type import DAMAGE_TYPES
 from horizon.registry.item_stack import EMPTY
 from horizon.registry.tags import in_tag
-from horizon.rules import damage, food
+from horizon.rules import behaviour, damage, food
 from horizon.rules.effects import act
 from horizon.rules.experience import Experience, dropped_at_death
 from horizon.rules.mining import wear
@@ -42,9 +42,12 @@ def fell(player, dy: float, on_ground: bool) -> None:
     """A move of `dy` that ended on the ground or not."""
     body, level = player.body, player.level
     distance = damage.note_fall(body, level, dy, on_ground)
-    if distance <= 0.0 or player.is_invulnerable:
+    if distance <= 0.0:
         return
     landed = damage.landing_state(body, level)
+    behaviour.landed(level, BlockPos.of(body.x, body.y - 0.2, body.z), player, distance)
+    if player.is_invulnerable:
+        return
     if distance >= 2.0:
         player.statistics.add("custom", "fall_one_cm", round(distance * 100))
     points = damage.fall_damage(

@@ -88,11 +88,10 @@ class PlayerList:
             player.tell_effect(effect)
         player.sync.send_all()
         server.tracker.own_data(player)
+        player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)
         if player.is_dead:
             player.body.pose = "dying"
             link.send(ClientboundPlayerCombatKill(player.id, f"{player.name} died"))
-        else:
-            player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)
         LOG.info("%s came in at %.1f %.1f %.1f", player.name, player.x, player.y, player.z)
         server.say(f"{player.name} joined the world")
         server.note("join", player, "")

@@ -37,7 +37,7 @@ def respawned(client, packet) -> None:
     player = LocalPlayer(old.name, old.uuid, old.entity_id)
     if packet.keep:
         player.inventory = old.inventory
-    client.tasks.stop("the player respawned", but="respawn")
+    client.tasks.stop_action("the player respawned")
     client.player = player
     changed = before is None or before.dimension != packet.dimension
     _enter_level(client, packet)
@@ -82,15 +82,16 @@ def health(client, packet) -> None:
     player = client.player
     if player is None:
         return
-    lived = player.alive
-    if packet.health < player.health:
+    is_news, player.is_health_told, lived = player.is_health_told, True, player.alive
+    if is_news and packet.health < player.health:
         client.events.push("hurt", health=round(packet.health, 2), lost=round(player.health - packet.health, 2))
     player.health, player.food, player.saturation = packet.health, packet.food, packet.saturation
     player.body.food_level = packet.food
     if lived and not player.alive:
         client.windows.open = None
         client.windows.inventory_shown = False
-        client.events.push("death", message=player.death_message)
+        if is_news:
+            client.events.push("death", message=player.death_message)
 
 
 def experience(client, packet) -> None:

@@ -50,10 +50,14 @@ def _sprites(rows: str, full: dict, dark: dict, left_half: bool) -> list[np.ndar
     return [empty, half, bright]
 
 
-_HEARTS = _sprites(_HEART, {"#": 0x1A0606, "R": 0xE8201A, "L": 0xFFB0A8}, {"#": 0x1A0606, "R": 0x3A1A1A, "L": 0x3A1A1A}, True)
+_HEARTS = _sprites(
+    _HEART, {"#": 0x1A0606, "R": 0xE8201A, "L": 0xFFB0A8}, {"#": 0x1A0606, "R": 0x3A1A1A, "L": 0x3A1A1A}, True
+)
 _FOODS = _sprites(_DRUMSTICK, {"#": 0x1A1206, "M": 0xB87434, "L": 0xE0A868, "W": 0xF0E8D8},
                   {"#": 0x1A1206, "M": 0x33261A, "L": 0x33261A, "W": 0x4A443A}, False)
-_BUBBLES = _sprites(_BUBBLE, {"#": 0x123A8A, "B": 0x4A8AF0, "L": 0xE0F0FF}, {"#": 0x12203A, "B": 0x12203A, "L": 0x12203A}, True)
+_BUBBLES = _sprites(
+    _BUBBLE, {"#": 0x123A8A, "B": 0x4A8AF0, "L": 0xE0F0FF}, {"#": 0x12203A, "B": 0x12203A, "L": 0x12203A}, True
+)
 
 
 def draw(scene: Scene, picture: np.ndarray) -> np.ndarray:
