@@ -76,7 +76,7 @@ class Game:
         self.events = Events(lambda: self.tick)
         self.inputs = Inputs(self.events, self.log)
         self.dispatch = Dispatch(self, TABLE)
-        self.player = player or ("Player", UUID("00000000-0000-0000-0000-000000000000"))
+        self.player = player or selected_player(home)
         self._screen = "title"
         self._tick_times: list[float] = []
         self._tick_moments: deque[float] = deque(maxlen=100)
@@ -177,6 +177,7 @@ class Game:
             self.home, name, seed=seed, game_mode=game_mode, world_type=world_type, player=self.player,
             events=self.events, lockstep=self.lockstep, view_distance=self.view_distance,
             random_seed=randbits(64) - (1 << 63), through_codec=self.through_codec)
+        session.client.ticks = self.tick  # the `tick` of its replies is the game's
         self.session = session
         self.log(f"opened {session.name} (seed {session.seed})")
 
@@ -195,7 +196,7 @@ class Game:
     def leave_world(self) -> dict:
         """Save and go back to the title screen."""
         if self.session is None:
-            raise StateError("no world open", reason="no-world")
+            raise StateError("no world open; use: open WORLD", reason="no-world")
         session, self.session = self.session, None
         name = session.name
         try:
@@ -287,6 +288,11 @@ class Game:
             raise StateError("the world is not frozen; use: tick freeze", reason="not-frozen")
         hosting.step(count)
         return lambda: self.ticking() if self.session is None or hosting.steps_left <= 0 else None
+
+    def end_steps(self) -> None:
+        """Nobody waits for the steps of a frozen world any more: it stands still again."""
+        if self.session is not None and self.session.hosting.is_frozen:
+            self.session.hosting.freeze()
 
     def sprint(self, count: int) -> dict:
         """Run so many ticks at once, without waiting between them; a slice a turn so that lines are still heard."""

@@ -34,7 +34,7 @@ class Session:
         home: Path, name: str, *, seed: str | None, game_mode: str, world_type: str, player: tuple[str, UUID],
         events, lockstep: bool, view_distance: int, random_seed: int, through_codec: bool = False,
     ) -> "Session":
-        """Open a world of the home, or make it. `seed` is as typed; None draws `random_seed` for a new world.
+        """Open a world of the home, or make it. `seed` is as typed; None or "" draws `random_seed` for a new world.
 
         Raises StateError if it exists with another seed, IntegrityError or DiskError if its files cannot be used.
         """
@@ -42,7 +42,7 @@ class Session:
         from horizon.server.server import WorldSpec
 
         folder, exists = world_folder(home, name)
-        wanted = None if seed is None else seed_of(seed)
+        wanted = None if seed is None or not seed.strip() else seed_of(seed)
         spec = None
         if exists:
             known = saves.summary(folder)

@@ -154,3 +154,25 @@ def test_an_empty_line_is_a_usage_error():
 def test_two_commands_cannot_have_one_name():
     with pytest.raises(ValueError):
         Table((block, block))
+
+
+@command(
+    "batch", Param("keep_going", "Go on.", bool), Param("lines", "Lines.", "json", rest=True), reply=OK,
+)
+def batch(game, **arguments):
+    """Many lines."""
+
+
+@pytest.mark.parametrize("line", [
+    'batch ["wait 1", "say ]\\"["] --keep-going --timeout 5',
+    'batch --keep-going --timeout 5 ["wait 1", "say ]\\"["]',
+    ["batch", '["wait 1", "say ]\\"["]', "--keep-going", "--timeout", "5"],
+    ["batch", "--timeout", "5", "--keep-going", "--", '["wait 1", "say ]\\"["]'],
+])
+def test_flags_may_follow_json(line):
+    arguments = Table((batch,)).parse(line)[1]
+    assert arguments == {"keep_going": True, "timeout": 5.0, "lines": '["wait 1", "say ]\\"["]'}
+
+
+def test_json_that_a_shell_split_is_put_together_again():
+    assert Table((batch,)).parse(["batch", '["wait', '1"]'])[1]["lines"] == '["wait 1"]'

@@ -171,3 +171,17 @@ def test_the_table_loads_nothing_heavy_either():
     done = subprocess.run([sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True)
     heavy = {"numpy", "json", "argparse", "dataclasses", "socket", "subprocess", "pathlib", "importlib.resources", "urllib", "threading"}
     assert not set(done.stdout.split()) & heavy
+
+
+def test_a_picture_goes_where_ctl_was_called(game, run, tmp_path, monkeypatch):
+    """The game may have been started in quite another folder."""
+    monkeypatch.chdir(tmp_path)
+    status, reply, _ = run("screenshot", "here.png", "--size", "32x32")
+    assert (status, reply["path"]) == (0, str(tmp_path / "here.png"))
+
+
+def test_closed_streams_are_no_crash(game, run, monkeypatch):
+    monkeypatch.setattr("sys.stdin", None)
+    assert ctl.main(["-"]) == 0
+    monkeypatch.setattr("sys.stdout", None)
+    assert ctl.main(["hello"]) == 0 and ctl.main(["nope"]) == 1

@@ -15,6 +15,7 @@ from horizon.protocol.packets.play_player import (
     ClientboundSetHeldSlot,
 )
 from horizon.server.listeners.login import offline_uuid
+from tests.support.server_alone import ServerAlone
 
 
 def test_joining_tells_the_world_in_the_order_that_clients_are_used_to(server_alone):
@@ -95,3 +96,22 @@ def test_bad_packets_are_counted_and_end_the_line_at_last(server_alone, ann):
 def test_an_offline_uuid_is_that_of_the_game():
     # Made with java.util.UUID.nameUUIDFromBytes("OfflinePlayer:Notch").
     assert offline_uuid("Notch") == UUID("b50ad385-829d-3141-a216-7e7d7539ba7f")
+
+
+def test_the_void_has_its_platform_to_stand_on(tmp_path):
+    alone = ServerAlone(tmp_path / "world", world_type="void")
+    ann = alone.join("Ann")
+    assert ann.player.pos == (8.5, 4.0, 8.5)
+    assert alone.block((8, 3, 8)) == "minecraft:cobblestone"
+    alone.close(save=False)
+
+
+def test_the_first_player_of_a_default_world_stands_on_dry_ground(tmp_path):
+    alone = ServerAlone(tmp_path / "world", world_type="default", seed=3)
+    ann = alone.join("Ann")
+    x, y, z = ann.player.block_pos()
+    assert alone.level.state((x, y - 1, z)).blocks_motion
+    assert alone.level.state((x, y, z)).fluid is None
+    alone.tick(20)
+    assert ann.player.health == 20.0
+    alone.close(save=False)

@@ -1,6 +1,8 @@
 from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_chat import ClientboundSystemChat
-from horizon.protocol.packets.play_level import ClientboundBlockChangedAck, ClientboundBlockUpdate
+from horizon.protocol.packets.play_level import (
+    ClientboundBlockChangedAck, ClientboundBlockEntityData, ClientboundBlockUpdate,
+)
 from horizon.protocol.packets.play_menu import ClientboundContainerSetSlot
 from horizon.protocol.packets.play_player import ServerboundPlayerInput, ServerboundUseItem
 from horizon.registry.block import parse_state
@@ -141,3 +143,28 @@ def test_a_door_opens_by_hand(server_alone, ann):
     server_alone.tick()
     assert server_alone.level.state((2, -60, 0)).get("open") == "true"
     assert server_alone.level.state((2, -59, 0)).get("open") == "true"
+
+
+def test_a_campfire_cooks_what_is_put_on_it_and_shows_it(server_alone, ann):
+    server_alone.put((2, -60, 0), "campfire[lit=true]")
+    server_alone.give(ann, 0, "beef", 2)
+    ann.use_on((2, -60, 0))
+    server_alone.tick()
+    assert ann.player.inventory[0].count == 1
+    assert ann.expect(ClientboundBlockEntityData).data["Items"][0]["id"] == "minecraft:beef"
+    server_alone.tick(600)
+    assert any(
+        getattr(entity, "stack", None) == ItemStack.of("cooked_beef") for entity in server_alone.level.entities.values()
+    ) or ann.player.inventory.count("cooked_beef") == 1
+
+
+def test_farmland_is_trampled_by_a_fall(server_alone, ann):
+    for x in range(-1, 2):
+        for z in range(-1, 2):
+            server_alone.put((x, -61, z), "farmland")
+    ann.player.teleport(0.5, -50.0, 0.5)
+    server_alone.tick(2)
+    for step in range(1, 11):
+        ann.move(0.5, -50.0 - step + 0.0625 * (step == 10) - 0.125 * (step == 10), 0.5, on_ground=step == 10)
+        server_alone.tick()
+    assert server_alone.block((0, -61, 0)) == "minecraft:dirt"

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from horizon.core.errors import StateError
+from horizon.core.errors import DiskError, StateError
 from horizon.core.pos import ChunkPos
 from horizon.core.random import RandomSource
+from horizon.protocol.packets.play_chat import ClientboundSystemChat
 from horizon.registry.item_stack import ItemStack
 from horizon.server.server import Server, WorldSpec
 from tests.server.busy_world import do_something, make_hash, open_world
@@ -140,3 +141,38 @@ def test_killed_at_any_moment_the_world_opens_and_has_what_was_saved(tmp_path):
     last = Server(folder)
     assert last.store.problems == []
     last.close(save=False)
+
+
+@pytest.mark.parametrize("lockstep", [True, False])
+def test_the_world_saves_itself_every_6000_ticks(tmp_path, lockstep):
+    alone = ServerAlone(tmp_path / "world")
+    alone.server.lockstep = lockstep
+    alone.join("Ann")
+    alone.put((3, -50, 3), "stone")
+    alone.server.tick_count = 5998
+    alone.tick()
+    assert alone.level.chunks[0, 0].dirty
+    alone.tick(40)
+    assert not any(chunk.dirty for chunk in alone.level.chunks.values())
+    alone.close(save=False)
+    again = Server(tmp_path / "world")
+    assert again.level.game_time >= 6
+    again.chunk_map.load_now(ChunkPos(0, 0))
+    assert again.level.state((3, -50, 3)).name == "minecraft:stone"
+    again.close(save=False)
+
+
+def test_a_full_disk_is_told_and_does_not_end_the_game(tmp_path, monkeypatch):
+    alone = ServerAlone(tmp_path / "world")
+    ann = alone.join("Ann")
+
+    def refuse(chunk):
+        raise DiskError("no space left; free some")
+
+    monkeypatch.setattr(alone.server.store, "write_chunk", refuse)
+    alone.server.tick_count = 5999
+    alone.put((3, -50, 3), "stone")
+    alone.tick()
+    assert "no space left" in ann.all_of(ClientboundSystemChat)[0].content
+    alone.tick()
+    alone.close(save=False)

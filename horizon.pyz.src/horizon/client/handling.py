@@ -12,7 +12,7 @@ from horizon.registry.item import ITEMS
 from horizon.rules.inventory import HOTBAR_SIZE, MAIN_SIZE, OFFHAND
 from horizon.world.entity import ItemEntity
 
-RESPAWN_TICKS = 100
+RESPAWN_TICKS = 180  # the chunks around the spawn may have to be made anew
 USE_GRACE_TICKS = 20  # the server may end a use a little later than counted here
 PATIENCE_TICKS = 40
 SWAP_MODE = 2  # of a click: a number key's
@@ -215,10 +215,12 @@ def respawn(client):
     client.send(ServerboundClientCommand(0))
 
     def is_back():
-        return client.player is not died and client.player.alive and client.in_world
+        return client.player is not died and client.player.alive and client.in_world and client.is_loaded
 
     if not (yield from wait_until(is_back, RESPAWN_TICKS)):
         raise StateError("the server did not bring you back; try again", reason="refused")
+    yield TICK  # what else is there is told to those who are loaded
+    yield RECEIVED
     return {"ok": True, "pos": player_pos(client), "health": client.player.health, "tick": client.ticks}
 
 

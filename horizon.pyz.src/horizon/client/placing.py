@@ -1,7 +1,7 @@
 """Placing blocks and using things on blocks, as tasks."""
 
 from horizon.client.evidence import block_reply, counts, delta, player_pos, slot_reply
-from horizon.client.reach import aim_at_block, distance_to, face_points, hit_from, look, rotation_to
+from horizon.client.reach import aim_at_block, aim_at_fluid, distance_to, face_points, hit_from, look, rotation_to
 from horizon.client.tasks import TICK, settled
 from horizon.client.usable import is_usable, opens_menu
 from horizon.core.aabb import AABB
@@ -33,8 +33,10 @@ def check_cell(client, pos: BlockPos, jump: bool = False) -> None:
     if player.held.is_empty:
         raise StateError("your hand is empty; pick a block first, with: select", reason="no-item")
     if player.held.item.block is None:
-        raise StateError(f"{player.held.item.name} is no block; pick one first, with: select", reason="no-item",
-                         held=player.held.item.name)
+        name = player.held.item.name
+        use = "pour it on a block's side, with: interact X Y Z" if name.endswith("bucket") else \
+            "pick one first, with: select"
+        raise StateError(f"{name} is no block; {use}", reason="no-item", held=name)
     if not level.is_loaded(pos):
         raise StateError(f"{list(pos)} is not loaded; go nearer first, with: goto", reason="not-loaded", pos=list(pos))
     if not level.min_y <= pos.y < level.min_y + level.height:
@@ -182,8 +184,10 @@ def _land(client):
 def use_on_block(client, pos: BlockPos, sneak: bool = False):
     """Right-click a block: open it, switch it, or use the held item on it."""
     check_can_act(client)
-    hit = aim_at_block(client, pos, "use")
     player, level, windows = client.player, client.level, client.windows
+    if level.is_loaded(pos) and is_liquid(level.state(pos)) and not player.held.is_empty:
+        return (yield from use_on_fluid(client, pos))
+    hit = aim_at_block(client, pos, "use")
     before, state, opened = counts(client), level.state(pos), windows.opened_count
     beside = hit.pos.offset(hit.face)
     beside_before = level.state(beside)
@@ -194,6 +198,11 @@ def use_on_block(client, pos: BlockPos, sneak: bool = False):
     if sneak and not player.body.sneaking:
         client.moves.sneak_now(False)
     yield from settled(client, sequence)
+    if (not player.held.is_empty and player.held.item.food is None and windows.opened_count == opened
+            and level.state(pos) is state and level.state(beside) is beside_before
+            and not delta(before, counts(client))):
+        # What the block does not want is used as in the air, by the same click: this pours buckets.
+        yield from settled(client, client.interaction.use())
     reply = {
         "ok": True, "pos": list(pos), "before": str(state), "after": str(level.state(pos)),
         "delta": delta(before, counts(client)), "tick": client.ticks,
@@ -205,6 +214,21 @@ def use_on_block(client, pos: BlockPos, sneak: bool = False):
     if client.chat.action_bar:
         reply["message"] = client.chat.action_bar
     return reply
+
+
+def is_liquid(state) -> bool:
+    """Whether a cell holds water or lava and nothing that a click hits."""
+    return state.fluid is not None and not state.outline
+
+
+def use_on_fluid(client, pos: BlockPos):
+    """Use what is held on water or lava: fill a bucket."""
+    level, before, state = client.level, counts(client), client.level.state(pos)
+    aim_at_fluid(client, pos)
+    client.moves.look_now()
+    yield from settled(client, client.interaction.use())
+    return {"ok": True, "pos": list(pos), "before": str(state), "after": str(level.state(pos)),
+            "delta": delta(before, counts(client)), "tick": client.ticks}
 
 
 def open_container(client, pos: BlockPos):

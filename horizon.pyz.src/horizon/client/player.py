@@ -23,6 +23,7 @@ class LocalPlayer:
         self.body = Body()
         self.inventory = Inventory()
         self.health = 20.0
+        self.is_health_told = False  # until the server says it, a change of it is no hurt
         self.food = 20
         self.saturation = 5.0
         self.xp_progress = 0.0

@@ -8,6 +8,7 @@ from horizon.world.raycast import clip
 
 DEGREE = pi / 180
 SPREAD = (0.5, 0.25, 0.75, 0.1, 0.9)
+FLUID_POINTS = tuple((u, v, w) for v in (0.5, 0.85, 0.1) for u in (0.5, 0.15, 0.85) for w in (0.5, 0.15, 0.85))
 
 
 def rotation_to(eye: Vec3, point: Vec3) -> tuple[float, float]:
@@ -57,12 +58,12 @@ def face_points(state, pos: BlockPos, face: Direction):
                 yield Vec3(pos.x + point[0], pos.y + point[1], pos.z + point[2])
 
 
-def hit_from(level, eye: Vec3, point: Vec3):
+def hit_from(level, eye: Vec3, point: Vec3, fluids: bool = False):
     """What a look from `eye` at `point` hits first; the ray goes a little past the point."""
     dx, dy, dz = point.x - eye.x, point.y - eye.y, point.z - eye.z
     length = max((dx * dx + dy * dy + dz * dz) ** 0.5, 1e-9)
     more = (length + 0.05) / length
-    return clip(level, eye, Vec3(eye.x + dx * more, eye.y + dy * more, eye.z + dz * more))
+    return clip(level, eye, Vec3(eye.x + dx * more, eye.y + dy * more, eye.z + dz * more), fluids=fluids)
 
 
 def visible_hit(level, eye: Vec3, pos: BlockPos, reach: float, faces=DIRECTIONS):
@@ -96,14 +97,9 @@ def aim_at_block(client, pos: BlockPos, verb: str, faces=DIRECTIONS):
     if not level.is_loaded(pos):
         raise StateError(
             f"{list(pos)} is not loaded; go nearer first, with: goto", reason="not-loaded", pos=list(pos))
-    eye, reach = player.eye, player.block_reach
-    distance = distance_to(level, pos, eye)
-    if distance > reach:
-        raise StateError(
-            f"{list(pos)} is {distance:.2f} blocks away and your reach is {reach:g}; go nearer, with: "
-            f"goto {pos.x} {pos.y} {pos.z} --range 3",
-            reason="out-of-reach", distance=round(distance, 2), reach=reach)
-    hit = visible_hit(level, eye, pos, reach, faces)
+    eye = player.eye
+    check_distance(client, pos)
+    hit = visible_hit(level, eye, pos, player.block_reach, faces)
     if hit is None:
         blocker = hit_from(level, eye, nearest_point(level.state(pos), pos, eye))
         details = {"reason": "no-line-of-sight"}
@@ -114,6 +110,32 @@ def aim_at_block(client, pos: BlockPos, verb: str, faces=DIRECTIONS):
         raise StateError(f"nothing of {list(pos)} can be seen from here to {verb} it{tail}", **details)
     look(client, *rotation_to(eye, hit.point))
     return hit
+
+
+def check_distance(client, pos: BlockPos) -> None:
+    eye, reach = client.player.eye, client.player.block_reach
+    distance = distance_to(client.level, pos, eye)
+    if distance > reach:
+        raise StateError(
+            f"{list(pos)} is {distance:.2f} blocks away and your reach is {reach:g}; go nearer, with: "
+            f"goto {pos.x} {pos.y} {pos.z} --range 3",
+            reason="out-of-reach", distance=round(distance, 2), reach=reach)
+
+
+def aim_at_fluid(client, pos: BlockPos) -> None:
+    """Turn the player to water or lava, which no click hits but a bucket meets."""
+    eye, level = client.player.eye, client.level
+    check_distance(client, pos)
+    for u, v, w in FLUID_POINTS:
+        point = Vec3(pos.x + u, pos.y + v, pos.z + w)
+        if point.distance(eye) > client.player.block_reach:
+            continue
+        hit = hit_from(level, eye, point, fluids=True)
+        if (hit is not None and hit.pos == pos) or BlockPos.of(*eye) == pos:
+            look(client, *rotation_to(eye, point))
+            return
+    raise StateError(f"nothing of the {level.state(pos).fluid} at {list(pos)} can be seen from here",
+                     reason="no-line-of-sight")
 
 
 def look(client, yaw: float, pitch: float) -> None:

@@ -1,7 +1,8 @@
 """Words into arguments: the grammar of a control line, and a table that reads it.
 
 Words are split at spaces; a word in double quotes uses JSON escapes. A word is a flag only if it begins with `--`
-and a letter, so `-0.5` is a number. A parameter marked `rest` takes the rest of the line as it stands. A line may
+and a letter, so `-0.5` is a number. A parameter marked `rest` takes the rest of the line as it stands (JSON ends where
+its brackets close, and flags may follow). A line may
 also come as a list of words (from a JSON array or a shell), which needs no quoting; there, a word `--` ends the flags.
 """
 
@@ -39,6 +40,26 @@ def read_string(text, at):
             at = end + 2
         else:
             raise UsageError(f"\\{mark} is no escape; in quotes write \\\\ for a backslash")
+
+
+def json_end(text):
+    """The place after the JSON array or object that a text begins with; the text's length if it has no end."""
+    depth, at, in_string = 0, 0, False
+    while at < len(text):
+        letter = text[at]
+        if in_string:
+            at += letter == "\\"
+            in_string = letter != '"'
+        elif letter == '"':
+            in_string = True
+        elif letter in "[{":
+            depth += 1
+        elif letter in "]}":
+            depth -= 1
+            if depth <= 0:
+                return at + 1
+        at += 1
+    return len(text)
 
 
 class LineWords:
@@ -98,6 +119,14 @@ class LineWords:
         self.word = None
         return text
 
+    def json(self):
+        """The JSON array or object that begins here, as text; flags may follow it."""
+        text = self.text[self.start:]
+        end = json_end(text)
+        self.end = self.start + end
+        self.next()
+        return text[:end]
+
     def end_of_flags(self):
         return False
 
@@ -134,6 +163,11 @@ class ListWords:
         self.at = len(self.words)
         return text
 
+    def json(self):
+        """One word if it is whole, else (from a shell that split it) it and all that follow."""
+        word = self.words[self.at]
+        return self.take() if word[-1:] in ("]", "}") and json_end(word) == len(word) else self.rest()
+
     def end_of_flags(self):
         if self.has_word() and self.words[self.at] == "--" and not self.flags_ended:
             self.flags_ended = True
@@ -162,7 +196,7 @@ class Reading:
         self.words = words
         self.values = {}
         self.places = [param for param in command.params if not param.flag]
-        self.takes_rest = any(param.rest for param in self.places)
+        self.takes_rest = any(param.rest and param.type != "json" for param in self.places)
 
     def run(self):
         words, place = self.words, 0
@@ -179,7 +213,7 @@ class Reading:
             elif param is None:
                 raise UsageError(f'"{shown(words.peek())}" is one word too many')
             elif param.rest:
-                self.values[param.name] = words.rest()
+                self.values[param.name] = words.json() if param.type == "json" else words.rest()
             elif param.type == "text":
                 self.read_text(param)
             elif self.is_skipped(param, place):

@@ -37,9 +37,9 @@ def main(arguments):
 
 def run(arguments):
     options, words = split_options(arguments)
+    no_ai.check()
     if options["help"]:
         return show_help([])
-    no_ai.check()
     if not words:
         sys.stderr.write(USAGE + "\n")
         return 2
@@ -116,6 +116,10 @@ class Talk:
         """One line, its reply printed; returns the exit status. words: the line as the table reads it."""
         if name in LOCAL:
             return self.local(words)
+        if name == "screenshot":
+            from horizon.control.ctl_local import from_here
+
+            line = from_here(line, words)
         try:
             reply = self.connected().ask(line)
         except ConnectionFailed:
@@ -137,7 +141,7 @@ class Talk:
         self.is_stream = True
         failed = False
         try:
-            for line in iter(sys.stdin.buffer.readline, b""):
+            for line in iter(sys.stdin.buffer.readline, b"") if sys.stdin is not None else ():
                 line = line.strip(b"\r\n")
                 if not line.strip() or line.lstrip().startswith(b"#"):
                     continue
@@ -200,7 +204,9 @@ def error_line(error):
 
 
 def write(data):
-    """To standard output, whole, whatever the platform's encoding."""
+    """To standard output, whole, whatever the platform's encoding; nowhere if it is closed."""
+    if sys.stdout is None:
+        return
     sys.stdout.flush()
     out = sys.stdout.buffer
     out.write(data)

@@ -3,6 +3,7 @@
 import os
 
 from horizon.control import endpoint
+from horizon.control.client import to_line as as_line
 from horizon.control.commands.session import log_reply
 from horizon.control.launch import LIMIT, asked, launch, wait_for_answer
 from horizon.control.reply import failure, from_json, read_line, to_line
@@ -18,6 +19,23 @@ def words_of(line: bytes) -> list[str]:
         return list(read_line(line))
     except HorizonError:
         return [""]
+
+
+def from_here(line: bytes, words: str | list[str]) -> bytes:
+    """A screenshot's line with its path as seen from this folder, not from the one that the game was started in."""
+    try:
+        command, arguments = TABLE.parse(words)
+    except HorizonError:
+        return line  # the game says what is wrong
+    path = arguments.get("path")
+    if path is None or os.path.isabs(path):
+        return line
+    values = {param.word: arguments.get(param.name) for param in command.all_params()} | {"path": os.path.abspath(path)}
+    found = [command.name]
+    for word, value in values.items():
+        if value is not None and value is not False:
+            found += [f"--{word}"] if value is True else [f"--{word}", str(value)]
+    return as_line(found)
 
 
 def run_local(talk, words: str | list[str]) -> bytes:

@@ -40,7 +40,7 @@ Waits: `wait TICKS`; `wait-for loaded | screen NAME | widget ID | chat TEXT | ev
 from `events` before an action and wait with --since, so that nothing slips in between. Many lines in one go: `batch \
 ["select 1", "break 1 64 2"]`; it stops at the first failure.
 
-Menus and screens: `screen` or `ui` shows what is there, `click ID`, `set ID VALUE`, `type TEXT`, `close`.
+Menus and screens: `screen` shows what is open and its slots, `close` closes it. `status` tells memory and speed.
 
 Manners: a command that cannot be undone wants --confirm (confirm: true): ask the player first. Chat, connecting, \
 hosting and anything that reaches other people: only when the player asks. give, setblock, fill and the like are \

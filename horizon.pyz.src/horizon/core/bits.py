@@ -35,13 +35,23 @@ def pack(values: np.ndarray, bits: int) -> np.ndarray:
         return (small[..., 0::2] | small[..., 1::2] << np.uint8(4)).view("<u8")
     per = 64 // bits
     longs = long_count(count, bits)
-    wide = np.zeros((*values.shape[:-1], longs * per), "<u8")
-    wide[..., :count] = values
-    columns = wide.reshape(*values.shape[:-1], longs, per)
-    out = columns[..., 0].copy()
+    part = np.zeros((*values.shape[:-1], longs * per), _holding(bits))
+    part[..., :count] = values
+    # neighbours are joined in pairs for as long as they come in pairs: narrow numbers are many to a register
+    while per % 2 == 0:
+        joined = part[..., 0::2].astype(_holding(2 * bits))
+        part = np.bitwise_or(joined, part[..., 1::2].astype(joined.dtype) << joined.dtype.type(bits), out=joined)
+        per, bits = per // 2, 2 * bits
+    columns = part.reshape(*values.shape[:-1], longs, per)
+    out = columns[..., 0].astype("<u8")
     for place in range(1, per):
-        out |= columns[..., place] << np.uint64(place * bits)
+        out |= columns[..., place].astype("<u8") << np.uint64(place * bits)
     return out
+
+
+def _holding(bits: int) -> np.dtype:
+    """The narrowest unsigned integers that hold so many bits."""
+    return np.dtype(next(f"<u{size}" for size in (1, 2, 4, 8) if bits <= size * 8))
 
 
 def unpack(longs: np.ndarray, bits: int, count: int) -> np.ndarray:

@@ -21,6 +21,7 @@ USAGE = "usage: horizon demo [--seed N] [--keep] [--pictures DIR]"
 SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1))
 SHORT = 150  # characters of a reply that are shown
 LOGS, STONES = 4, 11
+PICKAXE = ("stone", "ore", "granite", "diorite", "andesite", "deepslate", "tuff")
 
 
 class Player:
@@ -52,8 +53,7 @@ class Player:
 
     def count(self, name: str) -> int:
         """How many of an item, or of all that end so (`_log`), are in the inventory."""
-        counts = self.must("inventory")["counts"]
-        return sum(n for item, n in counts.items() if item.endswith(name))
+        return sum(n for item, n in self.must("inventory")["counts"].items() if item.endswith(name))
 
     def collect(self) -> None:
         """Walk over the drops that lie near."""
@@ -63,8 +63,6 @@ class Player:
 
     def block(self, x: int, y: int, z: int) -> str:
         return self.must(f"block {x} {y} {z}")["block"].removeprefix("minecraft:")
-
-    # What it takes
 
     def gather_logs(self, wanted: int) -> None:
         """Walk to the nearest logs that can be reached, and break them."""
@@ -79,64 +77,53 @@ class Player:
                 tried.add((x, y, z))
                 if self.must(f"reach {x} {y} {z}")["can_click"] or "ok" in self.say(f"goto {x} {y} {z} --range 3.4"):
                     if "ok" in self.say(f"break {x} {y} {z}"):
-                        tried -= {t for t in tried if abs(t[0] - x) + abs(t[2] - z) < 2}
-                        tried.add((x, y, z))
+                        tried = {t for t in tried if abs(t[0] - x) + abs(t[2] - z) > 1} | {(x, y, z)}
                         self.collect()
         if self.count("_log") < wanted:
             raise UsageError("there are no trees that can be reached here; try another --seed")
 
     def put_table(self) -> tuple[int, int, int]:
-        """Place the crafting table beside the feet and open it."""
-        self.must("select crafting_table")
+        """Place the crafting table near the feet, digging a place for it if there is none, and open it."""
         x, y, z = self.pos()
-        for dy in (0, 1, -1):
-            for dx, dz in SIDES + ((2, 0), (0, 2), (-2, 0), (0, -2)):
-                reply = self.say(f"place {x + dx} {y + dy} {z + dz}")
-                if "ok" in reply:
-                    self.must(f"container {x + dx} {y + dy} {z + dz}")
-                    return x + dx, y + dy, z + dz
-        x, y, z = self.clear_side()
-        self.must(f"place {x} {y} {z}")
-        self.must(f"container {x} {y} {z}")
-        return x, y, z
-
-    def clear_side(self) -> tuple[int, int, int]:
-        """Make room for a block beside the feet."""
-        x, y, z = self.pos()
-        for dx, dz in SIDES:
-            if "ok" in self.say(f"break {x + dx} {y} {z + dz}"):
-                self.must("select crafting_table")
-                return x + dx, y, z + dz
+        near = [(x + dx * far, y + dy, z + dz * far) for dy in (0, 1, -1) for far in (1, 2) for dx, dz in SIDES]
+        for cell in near + [(x + dx, y, z + dz) for dx, dz in SIDES]:
+            self.must("select crafting_table")
+            if "ok" in self.say("place {} {} {}".format(*cell)):
+                self.must("container {} {} {}".format(*cell))
+                return cell
+            if cell == near[-1]:
+                self.say("break {} {} {}".format(x + 1, y, z))
         raise UsageError("there is no room for a crafting table here; try another --seed")
 
     def dig_to_stone(self, wanted: int) -> None:
         """Dig stairs down until there is enough cobblestone; turn away from water and lava."""
-        side, refused = 0, 0
+        side = refused = self.side = 0
         while self.count("cobblestone") < wanted and refused < 12:
             x, y, z = self.pos()
             dx, dz = SIDES[side % 4]
             cells = [(x + dx, y + 1, z + dz), (x + dx, y, z + dz), (x + dx, y - 1, z + dz)]
             around = cells + [(x + dx, y - 2, z + dz), (x + 2 * dx, y - 1, z + 2 * dz), (x + 2 * dx, y, z + 2 * dz)]
-            if any(self.block(*cell) in ("water", "lava", "bedrock") for cell in around) or \
-                    self.block(x + dx, y - 2, z + dz) == "air":
+            below = self.block(x + dx, y - 2, z + dz)
+            if below == "air" or any(self.block(*cell) in ("water", "lava", "bedrock") for cell in around):
                 side, refused = side + 1, refused + 1
+                if refused % 4 == 0:  # no way on: take what stone the walls here have
+                    for row in self.must("find-block stone --radius 5 --exposed --max 12")["blocks"]:
+                        self.must("select wooden_pickaxe")
+                        self.say("break {} {} {}".format(*row["pos"]))
+                    self.collect()
                 continue
+            self.side = self.side if self.count("cobblestone") else side
             for cell in cells:
                 name = self.block(*cell)
                 if name not in ("air", "cave_air"):
-                    self.use_tool(name)
+                    if any(word in name for word in PICKAXE):
+                        self.must("select wooden_pickaxe")
                     self.say("break {} {} {} --timeout 30".format(*cell))
             stepped = self.say(f"goto {x + dx} {y - 1} {z + dz} --timeout 10")
             side, refused = (side, 0) if "ok" in stepped else (side + 1, refused + 1)
             self.collect()
         if self.count("cobblestone") < wanted:
             raise UsageError("no stone was found here; try another --seed")
-
-    def use_tool(self, block: str) -> None:
-        """A pickaxe for stone; anything else by whatever is in the hand."""
-        if any(word in block for word in ("stone", "ore", "granite", "diorite", "andesite", "deepslate", "tuff")):
-            tool = "stone_pickaxe" if self.count(":stone_pickaxe") else "wooden_pickaxe"
-            self.must(f"select {tool}")
 
 
 def play(player: Player, pictures: str) -> None:
@@ -158,12 +145,18 @@ def play(player: Player, pictures: str) -> None:
     picture("3-table")
     player.must(f"break {x} {y} {z}")
     player.collect()
+    top = player.pos()
     player.dig_to_stone(STONES)
-    picture("4-stone")
+    player.say("goto {} {} {}".format(*top))
+    player.say("look {} 50".format(90 * (3 + player.side % 4)))
+    picture("4-stairs")
     player.put_table()
     player.must("craft stone_pickaxe")
     player.must("craft furnace")
     player.must("close")
+    player.must("select furnace")
+    x, y, z = player.pos()
+    any("ok" in player.say(f"place {x + dx} {y} {z + dz}") for dx, dz in SIDES)
     player.must("select stone_pickaxe")
     picture("5-done")
 
@@ -177,8 +170,9 @@ def main(argv: list[str]) -> int:
         elif word in ("--seed", "--pictures") and words:
             seed, pictures = (words.pop(0), pictures) if word == "--seed" else (seed, words.pop(0))
         else:
-            print(USAGE, file=sys.stdout if word in ("-h", "--help") else sys.stderr)
-            return 0 if word in ("-h", "--help") else exit_code("usage")
+            asked = word in ("-h", "--help")
+            print(USAGE, file=sys.stdout if asked else sys.stderr)
+            return 0 if asked else exit_code("usage")
     no_ai.check(folders.home())
     home = tempfile.mkdtemp(prefix="horizon-demo-")
     pictures = os.path.abspath(pictures or os.path.join(home, "screenshots"))
@@ -192,8 +186,8 @@ def main(argv: list[str]) -> int:
         player.must(f"open Demo {json.dumps(seed)}")
         play(player, pictures)
         player.must("quit")
-        print(f"A stone pickaxe and a furnace after {player.lines} lines and {monotonic() - began:.1f} s. Pictures: "
-              f"{pictures if keep or not pictures.startswith(home) else 'gone with the home; use --keep or --pictures DIR'}")
+        print(f"A stone pickaxe and a furnace after {player.lines} lines and {monotonic() - began:.1f} s.")
+        print(f"Pictures: {pictures}" if keep or not pictures.startswith(home) else "See it: --keep or --pictures DIR")
         return 0
     except HorizonError as error:
         print(f"horizon: the demo stopped: {error.sentence}", file=sys.stderr)
@@ -201,7 +195,5 @@ def main(argv: list[str]) -> int:
     finally:
         if game is not None:
             game.end()
-        if keep:
-            print(f"Kept: {home}")
-        else:
+        if not keep:
             shutil.rmtree(home, ignore_errors=True)

@@ -8,7 +8,6 @@ import numpy as np
 from horizon.registry import state_tables
 from horizon.registry.block import OUTLINE, SHAPES, STATE_COUNT, state
 from horizon.render.art.textures import texture
-from horizon.render.faces import Face
 from horizon.render.models import FULL, INVISIBLE, Model, model_of
 
 WATER_CODE, MODEL_CODE, FULL_CODE = 8, 16, 24
@@ -150,7 +149,3 @@ def mipped(picture: np.ndarray) -> np.ndarray:
 
 
 ATLAS = Atlas()
-
-
-def item_face(name: str) -> Face:
-    return Face(name)

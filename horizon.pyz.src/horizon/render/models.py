@@ -36,15 +36,20 @@ _CROSSES = {
     "weeping_vines": PLAIN, "weeping_vines_plant": PLAIN, "twisting_vines": PLAIN, "twisting_vines_plant": PLAIN,
     "hanging_roots": PLAIN, "spore_blossom": PLAIN, "bamboo_sapling": PLAIN, "mangrove_propagule": PLAIN,
 }
-_FLOWERS = {
+_FLOWERS = (
     "dandelion", "torchflower", "poppy", "blue_orchid", "allium", "azure_bluet", "red_tulip", "orange_tulip",
     "white_tulip", "pink_tulip", "oxeye_daisy", "cornflower", "wither_rose", "lily_of_the_valley", "open_eyeblossom",
     "closed_eyeblossom",
-}
+)
 _DOUBLES = {"tall_grass": GRASS, "large_fern": GRASS, "tall_seagrass": PLAIN, "sunflower": PLAIN, "lilac": PLAIN,
             "rose_bush": PLAIN, "peony": PLAIN, "pitcher_plant": PLAIN}
-_CROP_STAGES = {"wheat": (0, 1, 2, 3, 4, 5, 6, 7), "carrots": (0, 0, 1, 1, 2, 2, 2, 3), "potatoes": (0, 0, 1, 1, 2, 2, 2, 3),
-                "beetroots": (0, 1, 2, 3), "nether_wart": (0, 1, 1, 2)}
+_CROP_STAGES = {
+    "wheat": (0, 1, 2, 3, 4, 5, 6, 7),
+    "carrots": (0, 0, 1, 1, 2, 2, 2, 3),
+    "potatoes": (0, 0, 1, 1, 2, 2, 2, 3),
+    "beetroots": (0, 1, 2, 3),
+    "nether_wart": (0, 1, 1, 2),
+}
 _CREEPING = {"vine": FOLIAGE, "glow_lichen": PLAIN, "resin_clump": PLAIN, "sculk_vein": PLAIN}
 
 
@@ -53,7 +58,7 @@ def model_of(state: BlockState) -> Model:
     name = plain_name(state)
     if name in INVISIBLE or name in ("water", "bubble_column"):
         return NOTHING
-    maker = _EXACT.get(name)
+    maker = _potted if name.startswith("potted_") else _EXACT.get(name)
     if maker is None:
         maker = next((maker for ending, maker in _ENDINGS if name.endswith(ending)), _outline)
     return maker(state, name)
@@ -163,7 +168,9 @@ def _flat(texture: str, height: float = 0.25, tint: int = PLAIN):
 def _petals(state: BlockState, name: str) -> Model:
     amount = int(state.get("flower_amount"))
     quarters = [(0, 0, 8, 8), (8, 0, 16, 8), (8, 8, 16, 16), (0, 8, 8, 16)][:amount]
-    return Model(tuple(Box(_pixels(x0, 2, z0, x1, 2.01, z1), _only(1, Face(name), both=True)) for x0, z0, x1, z1 in quarters))
+    return Model(
+        tuple(Box(_pixels(x0, 2, z0, x1, 2.01, z1), _only(1, Face(name), both=True)) for x0, z0, x1, z1 in quarters)
+    )
 
 
 def _bamboo(state: BlockState, name: str) -> Model:
@@ -185,7 +192,10 @@ def _dripleaf(state: BlockState, name: str) -> Model:
 def _small_dripleaf(state: BlockState, name: str) -> Model:
     if state.get("half") == "lower":
         return Model((), Face("small_dripleaf_stem"))
-    return Model((_plane(0, 3, Face("small_dripleaf_top")), _plane(0, 9, Face("small_dripleaf_top", 2))), Face("small_dripleaf_stem"))
+    return Model(
+        (_plane(0, 3, Face("small_dripleaf_top")), _plane(0, 9, Face("small_dripleaf_top", 2))),
+        Face("small_dripleaf_stem"),
+    )
 
 
 def _potted(state: BlockState, name: str) -> Model:
@@ -195,7 +205,9 @@ def _potted(state: BlockState, name: str) -> Model:
         return Model(pot)
     if plant == "cactus":
         return Model(pot + (Box(_pixels(6, 6, 6, 10, 16, 10), sides("cactus", "cactus_top")),))
-    plant = plant.replace("_bush", "_side") if "azalea" in plant else "bamboo_leaves_large" if plant == "bamboo" else plant
+    plant = (
+        plant.replace("_bush", "_side") if "azalea" in plant else "bamboo_leaves_large" if plant == "bamboo" else plant
+    )
     return Model(pot, Face("potted:" + plant, 0, GRASS if plant == "fern" else PLAIN))
 
 
@@ -319,7 +331,9 @@ def _hanging_sign(state: BlockState, name: str) -> Model:
     if state.get("facing"):
         boxes.append(Box(turned(_pixels(0, 14, 6, 16, 16, 10), facing), cube("stripped_" + _log_of(name))))
     for x in (3, 11):
-        boxes.append(Box(turned(_pixels(x, 10, 7.9, x + 2, 14 if state.get("facing") else 16, 8.1), facing), cube("chain_links")))
+        boxes.append(
+            Box(turned(_pixels(x, 10, 7.9, x + 2, 14 if state.get("facing") else 16, 8.1), facing), cube("chain_links"))
+        )
     return Model(tuple(boxes))
 
 
@@ -331,7 +345,9 @@ def _banner(state: BlockState, name: str) -> Model:
         return Model((Box(turned(_pixels(1, 0, 14.5, 15, 15, 15.5), facing), cloth),
                       Box(turned(_pixels(1, 14, 14, 15, 16, 16), facing), pole)))
     facing = _SIGN_SIDES[(int(state.get("rotation")) + 2) // 4 % 4]
-    return Model((Box(_pixels(7.3, 0, 7.3, 8.7, 16, 8.7), pole), Box(turned(_pixels(1, 2, 6, 15, 16, 7), facing), cloth)))
+    return Model(
+        (Box(_pixels(7.3, 0, 7.3, 8.7, 16, 8.7), pole), Box(turned(_pixels(1, 2, 6, 15, 16, 7), facing), cloth))
+    )
 
 
 def _bed(state: BlockState, name: str) -> Model:
@@ -381,7 +397,9 @@ def _wire(state: BlockState, name: str) -> Model:
     ways = "".join(word[0] for word in words if state.get(word) != "none")
     power = state.get("power")
     boxes = [_plane(0, 0.25, Face(f"redstone_wire:{ways}:{power}"))]
-    boxes += [_plane(BY_WORD[word], 0.25, Face(f"redstone_wire:ns:{power}")) for word in words if state.get(word) == "up"]
+    boxes += [
+        _plane(BY_WORD[word], 0.25, Face(f"redstone_wire:ns:{power}")) for word in words if state.get(word) == "up"
+    ]
     return Model(tuple(boxes))
 
 
@@ -389,7 +407,10 @@ def _repeater(state: BlockState, name: str) -> Model:
     on = "_on" if state.get("powered") == "true" else ""
     facing = state.get("facing")
     turn = {"south": 0, "west": 1, "north": 2, "east": 3}[facing]
-    plate = Box(_pixels(0, 0, 0, 16, 2, 16), sides("smooth_stone", "smooth_stone")[:1] + (Face(name + on, turn),) + cube("smooth_stone")[2:])
+    plate = Box(
+        _pixels(0, 0, 0, 16, 2, 16),
+        sides("smooth_stone", "smooth_stone")[:1] + (Face(name + on, turn),) + cube("smooth_stone")[2:],
+    )
     torch = "redstone_torch" if on else "redstone_torch_off"
     faces = sides(torch, torch + "_top")
     back = {"south": "north", "north": "south", "west": "east", "east": "west"}[facing]
@@ -444,7 +465,11 @@ def _portal(state: BlockState, name: str) -> Model:
 
 def _cauldron(state: BlockState, name: str) -> Model:
     boxes = tuple(Box(tuple(box), faces_of(state)) for box in state.outline)
-    inside = {"water_cauldron": Face("water", 0, 3), "lava_cauldron": Face("lava"), "powder_snow_cauldron": Face("powder_snow")}
+    inside = {
+        "water_cauldron": Face("water", 0, 3),
+        "lava_cauldron": Face("lava"),
+        "powder_snow_cauldron": Face("powder_snow"),
+    }
     if name not in inside:
         return Model(boxes)
     height = 15 if name == "lava_cauldron" else 6 + 3 * int(state.get("level"))
@@ -454,10 +479,6 @@ def _cauldron(state: BlockState, name: str) -> Model:
 def _brewing(state: BlockState, name: str) -> Model:
     return Model((Box(_pixels(7, 0, 7, 9, 14, 9), cube("brewing_stand_side")),
                   Box(_pixels(1, 0, 1, 15, 2, 15), cube("brewing_stand_base"))))
-
-
-def _facing_cross(texture: str):
-    return lambda state, name: Model((), Face(name))
 
 
 def _beacon(state: BlockState, name: str) -> Model:
@@ -517,10 +538,10 @@ _EXACT = {
     "repeater": _repeater, "comparator": _repeater, "lever": _lever, "tripwire": _tripwire, "tripwire_hook": _hook,
     "lava": _lava, "nether_portal": _portal, "water_cauldron": _cauldron, "lava_cauldron": _cauldron,
     "powder_snow_cauldron": _cauldron, "cauldron": _cauldron, "brewing_stand": _brewing, "iron_bars": _outline,
-    "amethyst_cluster": _facing_cross(""), "large_amethyst_bud": _facing_cross(""), "medium_amethyst_bud": _facing_cross(""),
-    "small_amethyst_bud": _facing_cross(""), "beacon": _beacon, "pointed_dripstone": _dripstone,
+    "amethyst_cluster": _attached, "large_amethyst_bud": _attached, "medium_amethyst_bud": _attached,
+    "small_amethyst_bud": _attached, "beacon": _beacon, "pointed_dripstone": _dripstone,
     "pale_moss_carpet": _moss_carpet, "moss_carpet": _outline, "end_portal": _end_portal, "stonecutter": _stonecutter,
-    "chain": _chain,
+    "chain": _chain, "piston_head": _outline,  # it does not end up as a skull does
 }
 _ENDINGS = (
     ("_sapling", _crossed), ("_candle_cake", _candle_cake), ("coral_fan", _coral_fan), ("coral_wall_fan", _coral_fan),
@@ -528,17 +549,3 @@ _ENDINGS = (
     ("_pane", _pane), ("_hanging_sign", _hanging_sign), ("_sign", _sign), ("_banner", _banner), ("_bed", _bed),
     ("_skull", _head), ("_head", _head), ("rail", _rail), ("_carpet", _carpet), ("_button", _button),
 )
-# potted plants begin alike; piston heads end as skulls do
-_EXACT["piston_head"] = _outline
-POTTED = "potted_"
-
-
-def _with_pots(maker):
-    def chosen(state: BlockState) -> Model:
-        name = plain_name(state)
-        return _potted(state, name) if name.startswith(POTTED) else maker(state)
-    chosen.__doc__ = maker.__doc__
-    return chosen
-
-
-model_of = _with_pots(model_of)

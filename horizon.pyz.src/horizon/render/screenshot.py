@@ -25,12 +25,15 @@ def take(client, path, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bo
     in the world changes and no random number is drawn.
     """
     if not (SMALLEST <= width <= WIDEST and SMALLEST <= height <= HIGHEST):
-        raise UsageError(f"a picture of {width}x{height} cannot be drawn; from {SMALLEST}x{SMALLEST} to {WIDEST}x{HIGHEST}")
+        raise UsageError(
+            f"a picture of {width}x{height} cannot be drawn; from {SMALLEST}x{SMALLEST} to {WIDEST}x{HIGHEST}"
+        )
     scene = scene_of(client, width, height, hide_gui, time)
     data = encode(draw(scene))
     write_atomically(path, data, mode=0o644)
     return {
-        "ok": True, "path": os.path.realpath(os.fspath(path)), "width": width, "height": height, "bytes": len(data), "renderer": "software",
+        "ok": True, "path": os.path.realpath(os.fspath(path)), "width": width, "height": height, "bytes": len(data),
+        "renderer": "software",
     }
 
 
@@ -41,7 +44,7 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
     if level is None or player is None:
         raise StateError("no world is open, so there is nothing to see; use: open WORLD")
     if not level.chunks:
-        raise StateError("the world around the player is not loaded yet; use: wait 1s, then screenshot again")
+        raise StateError("the world around the player is not loaded yet; use: wait-for loaded")
     eye, body = player.eye, player.body
     own = getattr(player, "entity_id", None)
     return Scene(

@@ -46,7 +46,7 @@ class Sky:
         turn = sun_angle(day_time) * 2 * np.pi
         height = float(np.cos(turn))
         day = float(np.clip(height * 2 + 0.5, 0, 1))
-        lit = float(np.clip(height * 2 + 0.2 + 0.3, 0, 1)) * 0.8 + 0.2
+        lit = float(np.clip(height * 2 + 0.5, 0, 1)) * 0.75 + 0.25
         rain = 0.45 * float(rain)
         grey = np.full(3, 0.5, F)
         zenith = color(biome.sky_color) * F(0.94)
@@ -116,7 +116,9 @@ class Sky:
             ma, mb = (a[moon] / 0.095 * 4).astype(int), (b[moon] / 0.095 * 4).astype(int)
             craters = mixed((ma * 16 + mb + 4096).astype(np.uint64)) * 0.16
             phase = self.day % 8
-            lit = np.abs(a[moon] / 0.095 - (phase - 4) * 0.55 * (phase != 0)) < 1.05 if phase else np.ones(len(ma), bool)
+            lit = (
+                np.abs(a[moon] / 0.095 - (phase - 4) * 0.55 * (phase != 0)) < 1.05 if phase else np.ones(len(ma), bool)
+            )
             face = (0.93 - craters)[:, None] * np.array((0.92, 0.95, 1.0))
             out[moon] = np.where(lit[:, None], face, out[moon] * 0.8 + 0.02)
 
@@ -134,7 +136,9 @@ class Sky:
         cover = _knots(cx, cz, 9) * 0.6 + _knots(cx, cz, 4) * 0.4
         cloud = cover > 0.56
         strength = np.where(cloud, 0.78, 0.0) * np.clip(1.25 - t / 720, 0, 1)
-        white = (np.array((1.0, 1.0, 1.0), F) * F(0.12 + 0.88 * self.brightness) + _SUNSET * F(self.glow * 0.25)).clip(0, 1)
+        white = (np.array((1.0, 1.0, 1.0), F) * F(0.12 + 0.88 * self.brightness) + _SUNSET * F(self.glow * 0.25)).clip(
+            0, 1
+        )
         out[seen] += (white - out[seen]) * strength[:, None].astype(F)
 
 

@@ -1,19 +1,19 @@
 """Which columns are loaded: near the players first, from disk or made anew, and put away when nobody is near.
 
-New land is made in tiles of 4 x 4 columns: first the blocks of those that are wanted and of a ring around them, then
+New land is made in tiles of 4 x 4 columns, on a grid that a view from the world's spawn fills well: first the blocks of those that are wanted and of a ring around them, then
 the light, which needs the ring. What comes out does not depend on the order in which tiles are asked for.
 A tick does so many steps of work: a fixed number in lockstep, else as many as its time allows.
 """
 
 from horizon.core import clock
-from horizon.core.pos import ChunkPos
+from horizon.core.pos import BlockPos, ChunkPos
 from horizon.server.chunk_sender import near_first
 from horizon.world.chunk import LevelChunk
 from horizon.world.light import light_chunks
 
 TILE = 4
 STEPS_A_TICK = 4  # lockstep
-SECONDS_A_TICK = 0.022  # else: no new step is begun after it
+SECONDS_A_TICK = 0.03  # else: no new step is begun after it
 UNLOADS_A_TICK = 8
 KEEP = 2  # columns beyond what is wanted that stay loaded, so that walking back and forth costs nothing
 SPAWN_RADIUS = 1
@@ -39,6 +39,11 @@ class ChunkMap:
         self._asked: tuple = ()
         self._leaving: list[ChunkPos] = []
         self._new: list[ChunkPos] = []  # made, and in no file yet
+        middle = BlockPos(*store.spawn).chunk()
+        self._grid = middle.x - self.view_distance - 1, middle.z - self.view_distance - 1
+        for x, z, batch in generator.spare:
+            self._take(x, z, batch)
+        generator.spare.clear()
 
     # ---- what is wanted
 
@@ -156,8 +161,7 @@ class ChunkMap:
             if not chunk.is_lit:
                 self._light_one(chunk)
             return LOAD
-        tile = (pos.x // TILE, pos.z // TILE)
-        wanted = self._to_light(tile, pos)
+        wanted = self._to_light(self._tile(*pos), pos)
         missing = self._tile_without_blocks(wanted)
         if missing is not None:
             self._make(missing)
@@ -165,9 +169,13 @@ class ChunkMap:
         self._light(wanted)
         return 0.5
 
+    def _tile(self, x: int, z: int) -> tuple[int, int]:
+        """The first column of the tile that a column is in."""
+        return x - (x - self._grid[0]) % TILE, z - (z - self._grid[1]) % TILE
+
     def _to_light(self, tile: tuple[int, int], asked: ChunkPos) -> list[ChunkPos]:
         """The columns of a tile that get their light together with one that is asked for."""
-        x0, z0 = tile[0] * TILE, tile[1] * TILE
+        x0, z0 = tile
         found = [ChunkPos(x, z) for x in range(x0, x0 + TILE) for z in range(z0, z0 + TILE)]
         near = self._wanted_set
         return [
@@ -182,7 +190,7 @@ class ChunkMap:
         for x in range(x0, x1 + 1):
             for z in range(z0, z1 + 1):
                 if self._blocks((x, z)) is None:
-                    return x // TILE, z // TILE
+                    return self._tile(x, z)
         return None
 
     def _blocks(self, pos):
@@ -205,10 +213,12 @@ class ChunkMap:
 
     def _make(self, tile: tuple[int, int]) -> None:
         """The blocks of a tile. Columns that are there already stay as they are."""
-        x0, z0 = tile[0] * TILE, tile[1] * TILE
-        batch = self.generator.generate(x0, z0, TILE)
-        for z in range(TILE):
-            for x in range(TILE):
+        self._take(*tile, self.generator.generate(*tile, TILE))
+
+    def _take(self, x0: int, z0: int, batch) -> None:
+        """Make columns of a generator's batch."""
+        for z in range(len(batch.states)):
+            for x in range(len(batch.states)):
                 pos = ChunkPos(x0 + x, z0 + z)
                 if self._blocks(pos) is None:
                     self.generated_count += 1
@@ -254,7 +264,9 @@ class ChunkMap:
 
     def load_around(self, center: ChunkPos, radius: int = 1) -> None:
         """A square of columns at once."""
-        for pos in near_first(center, radius):
+        square = near_first(center, radius)
+        self._wanted_set |= set(square)  # so that they get their light together
+        for pos in square:
             self.load_now(pos)
         self._asked = ()
 

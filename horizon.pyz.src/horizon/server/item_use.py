@@ -43,6 +43,9 @@ def use_on(player, hand: int, pos, face, hit) -> None:
         open_special(player, pos, here, done.menu)
     if done.used is not None:
         put_used(player, hand, stack, done.used)
+    for cell in (pos, *(cell for cell, _ in done.cells)):
+        if done.consumed and level.block_entity(cell) is not None:
+            level.block_entity_changed(cell)
 
 
 def in_the_way(level, box) -> str | None:

@@ -10,7 +10,7 @@ from horizon.protocol.packets.play_player import ClientboundPlayerCombatKill, Cl
 from horizon.registry.damage_type import DAMAGE_TYPES
 from horizon.registry.item_stack import EMPTY
 from horizon.registry.tags import in_tag
-from horizon.rules import damage, food
+from horizon.rules import behaviour, damage, food
 from horizon.rules.effects import act
 from horizon.rules.experience import Experience, dropped_at_death
 from horizon.rules.mining import wear
@@ -42,9 +42,12 @@ def fell(player, dy: float, on_ground: bool) -> None:
     """A move of `dy` that ended on the ground or not."""
     body, level = player.body, player.level
     distance = damage.note_fall(body, level, dy, on_ground)
-    if distance <= 0.0 or player.is_invulnerable:
+    if distance <= 0.0:
         return
     landed = damage.landing_state(body, level)
+    behaviour.landed(level, BlockPos.of(body.x, body.y - 0.2, body.z), player, distance)
+    if player.is_invulnerable:
+        return
     if distance >= 2.0:
         player.statistics.add("custom", "fall_one_cm", round(distance * 100))
     points = damage.fall_damage(
@@ -222,6 +225,7 @@ def take_item(player, entity: ItemEntity) -> None:
         taken, rest = stack.count, EMPTY  # there is no room, and it does not matter
     if taken <= 0:
         return
+    player.server.tracker.show(entity, player)
     entity.stack = rest
     player.statistics.add("picked_up", stack.item.name, taken)
     player.server.tracker.tell(entity, ClientboundTakeItemEntity(entity.id, player.id, taken))
@@ -231,6 +235,7 @@ def take_item(player, entity: ItemEntity) -> None:
 
 def take_orb(player, orb: ExperienceOrb) -> None:
     player.orb_delay = ORB_PAUSE
+    player.server.tracker.show(orb, player)
     player.server.tracker.tell(orb, ClientboundTakeItemEntity(orb.id, player.id, 1))
     player.gain(orb.value)
     orb.count -= 1

@@ -287,7 +287,7 @@ class ServerPlayer(Entity):
 
     def gain(self, points: int) -> None:
         """Experience points."""
-        self.score += points
+        self.score = max(0, min(0x7FFFFFFF, self.score + points))
         self.experience.add_points(points)
 
     # -- effects

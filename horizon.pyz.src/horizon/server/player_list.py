@@ -32,6 +32,7 @@ class PlayerList:
     def __init__(self, server):
         self.server = server
         self._players: list[ServerPlayer] = []
+        self.tells_time = False
 
     def __iter__(self):
         return iter(self._players)
@@ -88,11 +89,10 @@ class PlayerList:
             player.tell_effect(effect)
         player.sync.send_all()
         server.tracker.own_data(player)
+        player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)
         if player.is_dead:
             player.body.pose = "dying"
             link.send(ClientboundPlayerCombatKill(player.id, f"{player.name} died"))
-        else:
-            player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)
         LOG.info("%s came in at %.1f %.1f %.1f", player.name, player.x, player.y, player.z)
         server.say(f"{player.name} joined the world")
         server.note("join", player, "")
@@ -192,7 +192,7 @@ class PlayerList:
 
     def tell_changes(self, tick: int) -> None:
         """What each player must know at the end of a tick."""
-        send_time = tick % TIME_TICKS == 0
+        send_time, self.tells_time = self.tells_time or tick % TIME_TICKS == 0, False
         for player in self._players:
             if player.menu.window_id == 0 or player.container is not None or player.menu is player.own_menu:
                 player.sync.tick()

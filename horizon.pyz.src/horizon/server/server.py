@@ -14,6 +14,7 @@ import logging
 from dataclasses import dataclass
 from pathlib import Path
 
+from horizon.core import clock
 from horizon.core.errors import HorizonError
 from horizon.core.random import MASK
 from horizon.protocol.codec import MalformedPacket
@@ -35,6 +36,7 @@ from horizon.server.worldgen.generator import Generator
 
 LOG = logging.getLogger("horizon.server")
 AUTOSAVE_TICKS = 6000
+AUTOSAVE_SECONDS = 0.01  # of a tick
 SIGN_TICKS = 300  # between two signs of life
 USUAL_RATE = 20.0
 MOST_NOTES = 1024
@@ -84,6 +86,7 @@ class Server:
         digest = hashlib.sha256((self.store.seed & MASK).to_bytes(8, "big")).digest()
         self.hashed_seed = int.from_bytes(digest[:8], "big", signed=True)
         self.notes: list[tuple[int, str, str, str]] = []
+        self._unsaved: list | None = None  # columns that the autosave at work has still to write
 
     # ---- guests
 
@@ -121,15 +124,30 @@ class Server:
             self.level.tick()
         self.players.tick()
         self.chunk_map.tick(list(self.players))
-        if self.tick_count % AUTOSAVE_TICKS == 0:
-            self._autosave()
+        self._autosave()
         self._tell()
 
     def _autosave(self) -> None:
-        """A disk that is full does not end the game; the players are told."""
+        """When it is due: in lockstep at once, else a few columns a tick, and the rest when those are written.
+
+        A disk that is full does not end the game; the players are told.
+        """
+        if self.tick_count % AUTOSAVE_TICKS == 0:
+            dirty = [] if self.lockstep else [pos for pos, chunk in self.level.chunks.items() if chunk.dirty]
+            self._unsaved = sorted(dirty)
+        if self._unsaved is None:
+            return
         try:
-            self.save()
+            began = clock.monotonic()
+            while self._unsaved and clock.monotonic() - began < AUTOSAVE_SECONDS:
+                chunk = self.level.chunks.get(self._unsaved.pop())
+                if chunk is not None and chunk.dirty:
+                    self.store.write_chunk(chunk)
+            if not self._unsaved:
+                self._unsaved = None
+                self.save()
         except HorizonError as error:
+            self._unsaved = None
             LOG.error("the autosave failed: %s", error.sentence)
             self.say(f"The world could not be saved: {error.sentence}")
 

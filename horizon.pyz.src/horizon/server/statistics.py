@@ -4,11 +4,11 @@ from horizon.core.identifier import full
 from horizon.registry.block import BLOCKS
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item import ITEMS
-from horizon.registry.statistic import CUSTOM_STATISTICS
+from horizon.registry.statistic import CUSTOM_BY_NUMBER
 
 CATEGORIES = ("mined", "crafted", "used", "broken", "picked_up", "dropped", "killed", "killed_by", "custom")
 
-CUSTOM_ID = {name: number for number, name in enumerate(CUSTOM_STATISTICS)}
+CUSTOM_ID = {name: number for number, name in enumerate(CUSTOM_BY_NUMBER)}
 
 
 class Statistics:

@@ -1,9 +1,10 @@
 """What ticks do to block entities and entities: the way from the level to the rules."""
 
-from horizon.rules import furnace, item_physics
+from horizon.rules import behaviour, furnace, item_physics
 from horizon.world.entity import ExperienceOrb, FallingBlock, ItemEntity
 
 FURNACES = frozenset(("minecraft:furnace", "minecraft:blast_furnace", "minecraft:smoker"))
+CAMPFIRE = "minecraft:campfire"
 VOID_DEPTH = 64
 
 
@@ -11,6 +12,13 @@ def tick_block_entity(level, entity) -> bool:
     """One tick of a block entity; whether it changed."""
     if entity.kind in FURNACES:
         return furnace.tick(entity, level, entity.pos)
+    if entity.kind == CAMPFIRE and any(not stack.is_empty for stack in entity.items):
+        done = furnace.tick_campfire(entity, level, entity.pos)
+        for stack in done:
+            behaviour.pop_item(level, entity.pos, stack)
+        if done:
+            level.block_entity_changed(entity.pos)
+        return True
     return False
 
 

@@ -85,8 +85,8 @@ def health(client, packet) -> None:
     player = client.player
     if player is None:
         return
-    lived = player.alive
-    if packet.health < player.health:
+    is_news, player.is_health_told, lived = player.is_health_told, True, player.alive
+    if is_news and packet.health < player.health:
         client.events.push("hurt", health=round(packet.health, 2), lost=round(player.health - packet.health, 2))
     player.health, player.food, player.saturation = packet.health, packet.food, packet.saturation
     player.body.food_level = packet.food
@@ -95,7 +95,8 @@ def health(client, packet) -> None:
         client.windows.inventory_shown = False
         client.held_keys.clear()
         client.tasks.interrupt(StateError("you died; use: respawn", reason="dead"))
-        client.events.push("death", message=player.death_message)
+        if is_news:
+            client.events.push("death", message=player.death_message)
 
 
 def experience(client, packet) -> None:

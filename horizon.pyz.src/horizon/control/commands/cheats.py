@@ -2,10 +2,13 @@
 
 from horizon.control.commands.playing import BLOCK_NAME, CELL, asking, cell
 from horizon.control.shapes import DELTA, OK, POS
-from horizon.control.vocabulary import Param, command
+from horizon.control.vocabulary import Param, command, shown
 from horizon.control.waits import Later
 from horizon.core.errors import UsageError
 
+RATE_LIMIT = 10000
+DAY_PARTS = ("day", "noon", "night", "midnight")
+QUERIES = ("daytime", "gametime", "day")
 TICKING = OK | {"frozen": bool, "rate": float, "steps_left": int, "game_time": int, "tick": int}
 
 
@@ -29,7 +32,20 @@ def time(game, action, value):
         if action != "query":
             raise UsageError(f"time {action} needs a value: time {action} 1000")
         value = "daytime"
+    if action == "query" and value not in QUERIES:
+        raise UsageError(f'time query takes {", ".join(QUERIES)}, not "{shown(value)}"')
+    if action != "query" and not is_time(value, DAY_PARTS if action == "set" else ()):
+        raise UsageError(
+            f'time {action} takes {"day, noon, night, midnight or " if action == "set" else ""}ticks'
+            f' (1000, 5s or 2d), not "{shown(value)}"'
+        )
     return asking(game.playing().time(f"{action} {value}"), "time")
+
+
+def is_time(word, names):
+    """Whether /time takes the word: one of the names, or a number of ticks, seconds (s) or days (d)."""
+    number = word[:-1] if word[-1:] in ("t", "s", "d") else word
+    return word in names or (number.isascii() and number.replace(".", "", 1).isdigit())
 
 
 @command(
@@ -55,16 +71,23 @@ def fill(game, x1, y1, z1, x2, y2, z2, block):
 
 @command(
     "tick", Param("action", "What.", choices=("freeze", "unfreeze", "step", "rate", "sprint", "status")),
-    Param("count", "step and sprint: ticks. rate: ticks a second.", float, low=0.1, high=1e7, default=None),
+    Param("count", "step and sprint: ticks. rate: 1 to 10000 ticks a second.", float, low=1, high=1e7, default=None),
     reply=TICKING, group="cheats", limit=120.0,
 )
 def tick(game, action, count):
     """Freeze the world, step it, sprint through ticks, or set how many there are a second."""
     if action in ("step", "sprint"):
         ticks = 1 if count is None else int(count)
-        return Later(game.step(ticks) if action == "step" else game.sprint(ticks), seconds=120.0)
-    if action == "rate" and count is None:
-        raise UsageError("tick rate needs a number: tick rate 20")
+        if count is not None and ticks != count:
+            raise UsageError(f"tick {action} takes a whole number of ticks, not {count:g}")
+        seconds = 120.0 + ticks / 5.0
+        if action == "sprint":
+            return Later(game.sprint(ticks), seconds=seconds)
+        return Later(game.step(ticks), seconds=seconds, on_cancel=lambda reason: game.end_steps())
+    if action == "rate" and (count is None or count > RATE_LIMIT):
+        raise UsageError(f"tick rate needs a number from 1 to {RATE_LIMIT}: tick rate 20")
+    if action != "rate" and count is not None:
+        raise UsageError(f"tick {action} takes no number; use: tick {action}")
     return game.tick_command(action, count)
 
 

@@ -2,7 +2,7 @@
 
 from horizon.control.commands.playing import CELL, asking, cell, place
 from horizon.control.shapes import ANY, BLOCK, POINT, POS, STACK, Map, Open, nullable
-from horizon.control.vocabulary import Param, command
+from horizon.control.vocabulary import Param, command, shown
 from horizon.core.errors import UsageError
 
 FOUND = BLOCK | {"distance": float}
@@ -113,10 +113,10 @@ def scan(game, radius, height, at):
     """Maps of the blocks around, a layer each, top first: rows go south, letters east, with a legend."""
     center = None
     if at is not None:
-        try:
-            center = cell(*(float(part) for part in at.split(",")))
-        except (TypeError, ValueError):
-            raise UsageError(f"--at is X,Y,Z, not {at}") from None
+        parts = at.split(",")
+        if len(parts) != 3:
+            raise UsageError(f"--at is X,Y,Z, like 10,64,-3, not {shown(at)}")
+        center = cell(*(param.convert(part) for param, part in zip(CELL, parts, strict=True)))
     return game.playing().scan(radius, height, center)
 
 

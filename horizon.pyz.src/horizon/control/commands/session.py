@@ -60,7 +60,7 @@ def guide(game: "Context"):
     Param("lockstep", "The world moves only while a line waits for it, and then at once.", bool),
     Param("own", "The game ends with the program that started it.", bool),
     reply=OK | {"pid": int, "socket": str, "log": str, "world?": nullable(str), "lives": str},
-    limit=60.0,
+    poll=True, limit=60.0,
 )
 def launch(game: "Context", **options):
     """Start a game and wait until it answers."""
@@ -168,10 +168,8 @@ def wait_for(game: "Context", condition, value, since):
         return None if found is None else {"ok": True, "tick": game.tick, **found}
 
     def late():
-        return TimedOut(
-            f"no {condition}{' ' + value if value else ''} in time; the screen is {game.screen_name}",
-            screen=game.screen_name,
-        )
+        wanted = "no world was loaded" if condition == "loaded" else f"no {condition} {value}"
+        return TimedOut(f"{wanted} in time; the screen is {game.screen_name}", screen=game.screen_name)
 
     return Later(poll, on_timeout=late, at_once=True)
 
@@ -228,7 +226,10 @@ def input_log(game: "Context", since, limit, origin):
     poll=True,
 )
 def batch(game: "Context", keep_going, lines):
-    """Run lines in order, stopping at the first failure; all are checked before the first runs."""
+    """Run lines in order, stopping at the first failure; all are checked before the first runs.
+
+    Each line has its own limit, so the whole has none unless --timeout says.
+    """
     return game.dispatch.batch(lines, keep_going)
 
 

@@ -5,7 +5,21 @@ import numpy as np
 from horizon.render.art import noise
 from horizon.render.art.colors import DYES
 from horizon.render.art.paint import (
-    SIZE, X, Y, bevel, box, cutout, disc, edge, mix, outlined, ramp, rgb, solid, speckled, tones,
+    SIZE,
+    X,
+    Y,
+    bevel,
+    box,
+    cutout,
+    disc,
+    edge,
+    mix,
+    outlined,
+    ramp,
+    rgb,
+    solid,
+    speckled,
+    tones,
 )
 
 _LONGEST_FIRST = sorted(DYES, key=len, reverse=True)
@@ -112,7 +126,11 @@ _ENDINGS = (
 def _clear(name: str) -> np.ndarray:
     """Glass: a frame, and light on it."""
     picture = speckled(name, 0xD5EEF2, 0.05, 3, 3)
-    streak = (((X + Y) == 10) & box(3, 2, 8, 7)) | (((X + Y) == 22) & box(8, 9, 13, 14)) | (((X + Y) == 11) & box(4, 3, 6, 7))
+    streak = (
+        (((X + Y) == 10) & box(3, 2, 8, 7))
+        | (((X + Y) == 22) & box(8, 9, 13, 14))
+        | (((X + Y) == 11) & box(4, 3, 6, 7))
+    )
     picture[edge()] = ramp(tones(0xBFDDE2, 0.08), noise.white(name))[edge()]
     picture[streak] = rgb(0xFFFFFF)
     return cutout(picture, edge() | streak)

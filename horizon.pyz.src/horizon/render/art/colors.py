@@ -64,8 +64,10 @@ STEM = 0x4C8A2C
 FLOWERS = {
     "dandelion": (0xFFEC4F, 0xF2B808, 8), "torchflower": (0xFF8A1E, 0x8A3FD0, 5), "poppy": (0xE0302A, 0x4A1010, 7),
     "blue_orchid": (0x2FC3F3, 0xDDF7FF, 6), "allium": (0xC77EF0, 0x9A4FD0, 5), "azure_bluet": (0xEDF4F4, 0xF7E84F, 8),
-    "red_tulip": (0xD93A2B, 0x9C1F18, 5), "orange_tulip": (0xF08A22, 0xC25E10, 5), "white_tulip": (0xEDEFEF, 0xC2D4C8, 5),
-    "pink_tulip": (0xEFB3D4, 0xD67FB0, 5), "oxeye_daisy": (0xF5F5F0, 0xF3D62D, 5), "cornflower": (0x4B6BEB, 0x2A3A9E, 5),
+    "red_tulip": (0xD93A2B, 0x9C1F18, 5), "orange_tulip": (0xF08A22, 0xC25E10, 5),
+    "white_tulip": (0xEDEFEF, 0xC2D4C8, 5),
+    "pink_tulip": (0xEFB3D4, 0xD67FB0, 5), "oxeye_daisy": (0xF5F5F0, 0xF3D62D, 5),
+    "cornflower": (0x4B6BEB, 0x2A3A9E, 5),
     "wither_rose": (0x23211C, 0x3B3A30, 6), "lily_of_the_valley": (0xFBFBF7, 0xD6E6C2, 7),
     "open_eyeblossom": (0xF48A2A, 0x9A938A, 6), "closed_eyeblossom": (0x6D6A68, 0x4C4947, 6),
 }

@@ -4,9 +4,22 @@ glows."""
 import numpy as np
 
 from horizon.render.art import noise
-from horizon.render.art.colors import CLAY, DIRT, GRASS, GRAVEL, ICE, LAVA, RED_SAND, SAND, SNOW, STONES, WATER
+from horizon.render.art.colors import CLAY, DIRT, GRASS, GRAVEL, ICE, LAVA, RED_SAND, SAND, SNOW, WATER
 from horizon.render.art.paint import (
-    SIZE, X, Y, bevel, box, cutout, disc, edge, mix, ramp, rgb, solid, speckled, tones,
+    SIZE,
+    X,
+    Y,
+    bevel,
+    box,
+    cutout,
+    disc,
+    edge,
+    mix,
+    ramp,
+    rgb,
+    solid,
+    speckled,
+    tones,
 )
 from horizon.render.art.stones import rock, stones
 
@@ -18,7 +31,8 @@ PLAIN = {
     "mycelium_top": (0x6F6265, 0.18, 5, 5, 0.6), "moss_block": (0x596E2C, 0.2, 4, 4, 0.5),
     "pale_moss_block": (0x6B7069, 0.16, 4, 4, 0.5), "crimson_nylium": (0x82201F, 0.3, 5, 5, 0.6),
     "warped_nylium": (0x2B7265, 0.3, 5, 5, 0.6), "powder_snow": (0xF8FDFD, 0.03, 8, 8, 0.8),
-    "sculk": (0x0C1D24, 0.4, 4, 4, 0.5), "sponge": (0xC5C24B, 0.2, 4, 4, 0.5), "wet_sponge": (0xABB546, 0.22, 4, 4, 0.5),
+    "sculk": (0x0C1D24, 0.4, 4, 4, 0.5), "sponge": (0xC5C24B, 0.2, 4, 4, 0.5),
+    "wet_sponge": (0xABB546, 0.22, 4, 4, 0.5),
     "honeycomb_block": (0xE5941E, 0.1, 4, 4, 0.4), "resin_block": (0xD8641A, 0.16, 3, 3, 0.3),
     "dirt_path_top": (0x947A41, 0.13, 4, 4, 0.6), "dried_kelp_top": (0x353B25, 0.25, 4, 4, 0.4),
     "bedrock": (0x575757, 0.55, 5, 5, 0.4), "structure_block": (0x5A4A5C, 0.2, 4, 4, 0.4),
@@ -115,7 +129,9 @@ def _suspicious(name: str) -> np.ndarray:
 
 
 def _ice(name: str) -> np.ndarray:
-    color, alpha = {"ice": (ICE, 170), "packed_ice": (0x8DB4FA, 255), "blue_ice": (0x74A8FD, 255)}.get(name, (0x8CB2F8, 190))
+    color, alpha = {"ice": (ICE, 170), "packed_ice": (0x8DB4FA, 255), "blue_ice": (0x74A8FD, 255)}.get(
+        name, (0x8CB2F8, 190)
+    )
     picture = speckled(name, color, 0.05, 3, 3, 0.3)
     scratch = (X + Y * 2 + (noise.smooth(name) * 6).astype(int)) % 13 == 0
     picture[scratch] = mix(color, 0xFFFFFF, 0.35)
@@ -203,8 +219,12 @@ def _hay(name: str) -> np.ndarray:
 
 
 def _mushroom_block(name: str) -> np.ndarray:
-    color = {"red_mushroom_block": 0xC62E2B, "brown_mushroom_block": 0x94704F, "mushroom_stem": 0xCBC4B9}.get(name, 0xCFAE86)
-    picture = speckled(name, color, 0.09 if name != "mushroom_stem" else 0.07, 4, 4 if name != "mushroom_stem" else 12, 0.4)
+    color = {"red_mushroom_block": 0xC62E2B, "brown_mushroom_block": 0x94704F, "mushroom_stem": 0xCBC4B9}.get(
+        name, 0xCFAE86
+    )
+    picture = speckled(
+        name, color, 0.09 if name != "mushroom_stem" else 0.07, 4, 4 if name != "mushroom_stem" else 12, 0.4
+    )
     if name == "red_mushroom_block":
         for x, y, r in ((3, 3, 1.6), (11, 5, 2.2), (5, 11, 2.2), (13, 13, 1.4)):
             picture[disc(x, y, r)] = rgb(0xEDE6E2)
@@ -215,7 +235,9 @@ def _mushroom_block(name: str) -> np.ndarray:
 
 def _sculk_catalyst(name: str) -> np.ndarray:
     if name.startswith("sculk_catalyst_side"):
-        picture = np.where((Y < 7)[..., None], _plain("sculk")[..., :3].astype(float), speckled(name, 0xD3CFA4, 0.14, 3, 8))
+        picture = np.where(
+            (Y < 7)[..., None], _plain("sculk")[..., :3].astype(float), speckled(name, 0xD3CFA4, 0.14, 3, 8)
+        )
     else:
         picture = _plain("sculk")[..., :3].astype(float)
         picture[disc(7.5, 7.5, 5.5)] = rgb(0xD6D2AC)
@@ -225,7 +247,7 @@ def _sculk_catalyst(name: str) -> np.ndarray:
     return solid(picture)
 
 
-def _coral_block(name: str, color) -> np.ndarray:
+def coral_block(name: str, color) -> np.ndarray:
     picture = speckled(name, color, 0.2, 5, 5, 0.4)
     picture[noise.grain(name + "/p", 5, 5, 0.4) > 0.82] = mix(color, 0xFFFFFF, 0.35)
     return solid(picture)
@@ -244,5 +266,3 @@ _NAMED = {
     "sculk_catalyst_side": _sculk_catalyst, "sculk_catalyst_side_bloom": _sculk_catalyst,
     "sculk_catalyst_top": _sculk_catalyst, "sculk_catalyst_top_bloom": _sculk_catalyst,
 }
-coral_block = _coral_block
-NETHERRACK = STONES["netherrack"][0]

@@ -6,7 +6,23 @@ from horizon.render.art import noise
 from horizon.render.art.colors import CORALS, FLOWERS, GRASS, STEM, WOODS
 from horizon.render.art.earth import coral_block
 from horizon.render.art.paint import (
-    EMPTY, SIZE, X, Y, bevel, box, cutout, disc, edge, mix, outlined, over, ramp, rgb, solid, speckled, tones,
+    EMPTY,
+    SIZE,
+    X,
+    Y,
+    bevel,
+    box,
+    cutout,
+    disc,
+    edge,
+    mix,
+    outlined,
+    over,
+    ramp,
+    rgb,
+    solid,
+    speckled,
+    tones,
 )
 
 
@@ -19,8 +35,8 @@ def blades(name: str, color, lowest: int, highest: int, count: int = 9, spread: 
         x0 = 1 + (index + where) * 14 / count
         height = int(lowest + tall * (highest - lowest + 1))
         for step in range(height):
-            x = int(x0 + (bend - 0.5) * 5 * lean * (step / SIZE) ** 1.6)
-            for x in range(x, x + width):
+            left = int(x0 + (bend - 0.5) * 5 * lean * (step / SIZE) ** 1.6)
+            for x in range(left, left + width):
                 if 0 <= x < SIZE:
                     mask[15 - step, x] = True
                     picture[15 - step, x] = ramped[min(int((0.25 + 0.6 * step / height + tone * 0.25) * 6), 5)]
@@ -76,7 +92,9 @@ def _flower(name: str) -> np.ndarray:
 
 def _sapling(name: str) -> np.ndarray:
     wood = name.removesuffix("_sapling")
-    color = WOODS[wood][3] or {"oak": 0x4E8F2E, "jungle": 0x3E7A1E, "acacia": 0x76851E, "dark_oak": 0x2F6A1C}.get(wood, 0x5B8A31)
+    color = WOODS[wood][3] or {"oak": 0x4E8F2E, "jungle": 0x3E7A1E, "acacia": 0x76851E, "dark_oak": 0x2F6A1C}.get(
+        wood, 0x5B8A31
+    )
     crown = {
         "spruce": np.abs(X - 7.5) < (Y - 1) * 0.45, "birch": disc(7.5, 6, 4.5) & (noise.white(name + "/c") > 0.25),
         "jungle": disc(5, 6, 3.2) | disc(11, 5, 3.2) | disc(8, 9, 2.5), "acacia": (np.abs(Y - 4) < 2) | disc(4, 8, 2),
@@ -90,13 +108,17 @@ def _sapling(name: str) -> np.ndarray:
 
 def _grass(name: str) -> np.ndarray:
     return {
-        "short_grass": lambda: blades(name, GRASS, 6, 13, 11), "tall_grass_lower": lambda: blades(name, GRASS, 16, 16, 11),
-        "tall_grass_upper": lambda: blades(name, GRASS, 6, 14, 9), "seagrass": lambda: blades(name, 0x3A7B3A, 8, 15, 7, width=2),
+        "short_grass": lambda: blades(name, GRASS, 6, 13, 11),
+        "tall_grass_lower": lambda: blades(name, GRASS, 16, 16, 11),
+        "tall_grass_upper": lambda: blades(name, GRASS, 6, 14, 9),
+        "seagrass": lambda: blades(name, 0x3A7B3A, 8, 15, 7, width=2),
         "tall_seagrass_lower": lambda: blades(name, 0x357336, 16, 16, 7, width=2),
         "tall_seagrass_upper": lambda: blades(name, 0x3F8440, 8, 14, 6, width=2),
-        "nether_sprouts": lambda: blades(name, 0x148A80, 3, 8, 8), "warped_roots": lambda: blades(name, 0x14A08A, 5, 13, 7),
-        "crimson_roots": lambda: blades(name, 0x8F1B22, 5, 14, 7), "hanging_roots": lambda: blades(name, 0xA37E68, 6, 14, 8)[::-1],
-        "dead_bush": lambda: blades(name, 0x946C30, 5, 12, 7, lean=3.0), "fire_coral_fan": lambda: None,
+        "nether_sprouts": lambda: blades(name, 0x148A80, 3, 8, 8),
+        "warped_roots": lambda: blades(name, 0x14A08A, 5, 13, 7),
+        "crimson_roots": lambda: blades(name, 0x8F1B22, 5, 14, 7),
+        "hanging_roots": lambda: blades(name, 0xA37E68, 6, 14, 8)[::-1],
+        "dead_bush": lambda: blades(name, 0x946C30, 5, 12, 7, lean=3.0),
     }[name]()
 
 
@@ -151,7 +173,11 @@ def _crop(name: str) -> np.ndarray:
         return stem(kind, 11 - age * 2, STEM, 2 + age)
     if kind == "pitcher_crop":
         return bloom(name, blades(kind, 0x5B9A4A, 3 + age * 2, 5 + age * 2, 7), 0x7A9BD8, 0x3FB0A8, 12 - age * 2, 0)
-    color, root = {"carrots": (0x3FA02A, 0xF08A1E), "potatoes": (0x4C9A34, 0xC9A54A), "beetroots": (0x3D9A33, 0xA3273B)}[kind]
+    color, root = {
+        "carrots": (0x3FA02A, 0xF08A1E),
+        "potatoes": (0x4C9A34, 0xC9A54A),
+        "beetroots": (0x3D9A33, 0xA3273B),
+    }[kind]
     out = blades(kind, color, 2 + age * 2, 4 + age * 3, 8)
     if age == 3:
         roots = (Y > 12) & (X % 4 == 1 + (kind == "potatoes"))
@@ -177,7 +203,8 @@ def _vine(name: str) -> np.ndarray:
         "vine": (0xA0A0A0, 0.52), "glow_lichen": (0x70837B, 0.42), "resin_clump": (0xD8641A, 0.3),
         "sculk_vein": (0x0F3A42, 0.4), "pale_moss_carpet_side": (0x6B7069, 0.45), "lily_pad": (0x208030, 1.0),
         "weeping_vines": (0x9A1414, 0.42), "weeping_vines_plant": (0x7C0C0C, 0.5), "twisting_vines": (0x15A088, 0.42),
-        "twisting_vines_plant": (0x148A78, 0.5), "pale_hanging_moss": (0x6E736B, 0.46), "pale_hanging_moss_tip": (0x747A71, 0.34),
+        "twisting_vines_plant": (0x148A78, 0.5), "pale_hanging_moss": (0x6E736B, 0.46),
+        "pale_hanging_moss_tip": (0x747A71, 0.34),
         "cave_vines": (0x58752E, 0.36), "cave_vines_plant": (0x4F6B2A, 0.42), "cave_vines_lit": (0x58752E, 0.36),
         "cave_vines_plant_lit": (0x4F6B2A, 0.42), "kelp": (0x4F8A2E, 0.5), "kelp_plant": (0x477F2A, 0.55),
     }[name]
@@ -218,7 +245,9 @@ def _coral(name: str) -> np.ndarray:
         far, turn = np.hypot(X - 7.5, Y - 15), np.arctan2(15.5 - Y, X - 7.5)
         ribs = (np.sin(turn * (7 + len(kind))) > -0.1) & (far < 14.5) | (np.abs(far - 9) < 0.8) & (far < 14.5)
         return cutout(ramp(tones(color, 0.28), noise.white(name)), ribs & (noise.white(kind + "/f") > 0.15))
-    return blades(name.removeprefix("dead_"), color, 5, 14, 6 + len(kind) // 2, 0.28, 2 if kind in ("brain", "horn") else 1, 2.5)
+    return blades(
+        name.removeprefix("dead_"), color, 5, 14, 6 + len(kind) // 2, 0.28, 2 if kind in ("brain", "horn") else 1, 2.5
+    )
 
 
 def _berry_bush(name: str) -> np.ndarray:
@@ -298,7 +327,9 @@ def _small(name: str) -> np.ndarray:
     if name.startswith("big_dripleaf_top") or name == "small_dripleaf_top":
         picture = speckled(name, 0x6C9A38, 0.15, 3, 3)
         picture[np.abs(X - 7.5) < 1] *= 0.8
-        return cutout(bevel(picture, disc(7.5, 7.5, 8), 1.1, 0.8), disc(7.5, 7.5, 8) & ~((Y > 11) & (np.abs(X - 7.5) < 2)))
+        return cutout(
+            bevel(picture, disc(7.5, 7.5, 8), 1.1, 0.8), disc(7.5, 7.5, 8) & ~((Y > 11) & (np.abs(X - 7.5) < 2))
+        )
     if name in ("big_dripleaf_stem", "small_dripleaf_stem"):
         return stem(name, 0, 0x5F8A34, 2 if name[0] == "s" else 0)
     if name == "mangrove_propagule":
@@ -329,8 +360,8 @@ def potted(name: str) -> np.ndarray:
     """The plant of a pot, shrunk and set on the pot's earth (row 10)."""
     plant = paint(name) if paint(name) is not None else blades(name, STEM, 4, 8)
     out = EMPTY.copy()
-    small = plant[1::3, 1::3] if False else plant[(np.arange(11) * 16 // 11)][:, (np.arange(11) * 16 // 11)]
-    out[1:12, 2:13] = small
+    every = np.arange(11) * SIZE // 11
+    out[1:12, 2:13] = plant[every][:, every]
     return out
 
 

@@ -5,7 +5,21 @@ import numpy as np
 from horizon.render.art import noise
 from horizon.render.art.colors import COPPERS, GEMS, METALS, STONES
 from horizon.render.art.paint import (
-    SIZE, X, Y, bevel, box, bricked, disc, edge, mix, outlined, ramp, rgb, solid, speckled, tones,
+    SIZE,
+    X,
+    Y,
+    bevel,
+    box,
+    bricked,
+    disc,
+    edge,
+    mix,
+    outlined,
+    ramp,
+    rgb,
+    solid,
+    speckled,
+    tones,
 )
 
 # brick blocks: the stone they are of, courses and bricks a course
@@ -185,7 +199,9 @@ def _ore(name: str) -> np.ndarray:
     grains = np.zeros((SIZE, SIZE), bool)
     for (y, x), (a, b, c, d) in zip(corners, spots, strict=False):
         y, x = y + int(a * 3) - 1, x + int(b * 3) - 1
-        for dy, dx in ((0, 0), (0, 1), (1, 0), (1, 1)) + (((0, 2),) if c > 0.4 else ()) + (((2, 1),) if d > 0.4 else ()):
+        for dy, dx in (
+            ((0, 0), (0, 1), (1, 0), (1, 1)) + (((0, 2),) if c > 0.4 else ()) + (((2, 1),) if d > 0.4 else ())
+        ):
             grains[min(max(y + dy, 0), 15), min(max(x + dx, 0), 15)] = True
     shadow = np.roll(grains, 1, 0) | np.roll(grains, 1, 1)
     picture[shadow & ~grains] *= 0.78
@@ -239,13 +255,17 @@ def _copper(name: str) -> np.ndarray:
         picture = bevel(picture, np.ones((SIZE, SIZE), bool), 1.15, 0.75)
         picture = bevel(picture, box(3, 3, 12, 12), 0.8, 1.1)
         inner = box(5, 5, 10, 10)
-        picture[inner] = (mix(glow[rest.removeprefix("copper_bulb")], color, 0.15) * (0.9 + 0.2 * noise.white(name)[..., None]))[inner]
+        picture[inner] = (
+            mix(glow[rest.removeprefix("copper_bulb")], color, 0.15) * (0.9 + 0.2 * noise.white(name)[..., None])
+        )[inner]
         if "powered" in rest:
             picture[box(7, 2, 8, 3)] = rgb(0xE0402A)
         return solid(picture)
     if "chiseled" in rest:
         picture = bevel(picture, box(2, 2, 13, 13), 0.78, 1.14)
-        return solid(bevel(picture, box(4, 4, 7, 7) | box(8, 8, 11, 11) | box(4, 10, 5, 11) | box(10, 4, 11, 5), 1.2, 0.7))
+        return solid(
+            bevel(picture, box(4, 4, 7, 7) | box(8, 8, 11, 11) | box(4, 10, 5, 11) | box(10, 4, 11, 5), 1.2, 0.7)
+        )
     if "cut" in rest:
         picture[(Y % 8 == 7) | (X % 8 == 7)] *= 0.74
         picture[((Y % 8 == 0) | (X % 8 == 0)) & (Y % 8 != 7) & (X % 8 != 7)] *= 1.1

@@ -5,7 +5,20 @@ import numpy as np
 from horizon.render.art import noise
 from horizon.render.art.colors import COPPERS, LEAVES, WOODS
 from horizon.render.art.paint import (
-    SIZE, X, Y, bevel, box, cutout, disc, edge, mix, ramp, rgb, solid, speckled, tones,
+    SIZE,
+    X,
+    Y,
+    bevel,
+    box,
+    cutout,
+    disc,
+    edge,
+    mix,
+    ramp,
+    rgb,
+    solid,
+    speckled,
+    tones,
 )
 
 _LONGEST_FIRST = sorted(WOODS, key=len, reverse=True)
@@ -177,7 +190,8 @@ def _trapdoor(name: str) -> np.ndarray:
             picture[disc(7.5, 7.5, 3)] *= 0.8
     else:
         holes = {
-            "oak": (X % 6 > 2) & (Y % 6 > 2), "birch": box(4, 4, 11, 6) | box(4, 9, 11, 11), "jungle": disc(7.5, 7.5, 3.2),
+            "oak": (X % 6 > 2) & (Y % 6 > 2), "birch": box(4, 4, 11, 6) | box(4, 9, 11, 11),
+            "jungle": disc(7.5, 7.5, 3.2),
             "acacia": (Y % 4 > 1), "cherry": disc(5, 5, 1.5) | disc(10, 5, 1.5) | disc(5, 10, 1.5) | disc(10, 10, 1.5),
             "bamboo": (X % 4 == 3), "crimson": (X % 4 > 1) & (Y > 6), "warped": np.abs(X - Y) % 5 == 0,
             "iron": (X % 5 > 2) & (Y % 5 > 2), "copper": (X % 4 > 1) & (Y % 6 > 3),
@@ -193,7 +207,9 @@ def _hyphae_block(name: str) -> np.ndarray:
 
 def _ladder(name: str) -> np.ndarray:
     picture = planks("oak") * 0.92
-    mask = box(2, 0, 3, 15) | box(12, 0, 13, 15) | ((Y % 4 == 1) & box(0, 0, 15, 15)) | ((Y % 4 == 2) & box(0, 0, 15, 15))
+    mask = (
+        box(2, 0, 3, 15) | box(12, 0, 13, 15) | ((Y % 4 == 1) & box(0, 0, 15, 15)) | ((Y % 4 == 2) & box(0, 0, 15, 15))
+    )
     return cutout(bevel(picture, mask, 1.12, 0.72), mask)
 
 
@@ -236,8 +252,12 @@ _KINDS = (
     (lambda n: n in ("nether_wart_block", "warped_wart_block"), _hyphae_block),
     (lambda n: n == "ladder", _ladder),
     (lambda n: n.startswith("scaffolding"), _scaffolding),
-    (lambda n: kind_of(n) is not None and n.removesuffix("_top").endswith(("_log", "_wood", "_stem", "_hyphae", "_block")),
-     _log),
+    (
+        lambda n: (
+            kind_of(n) is not None and n.removesuffix("_top").endswith(("_log", "_wood", "_stem", "_hyphae", "_block"))
+        ),
+        _log,
+    ),
 )
 
 

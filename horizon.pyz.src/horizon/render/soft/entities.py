@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from horizon.registry.block import BlockState, state as state_of
+from horizon.registry.block import BlockState
+from horizon.registry.block import state as state_of
 from horizon.render.art.items import icon
 from horizon.render.art.noise import white
 from horizon.render.art.paint import solid, speckled
@@ -161,9 +162,11 @@ def _person(kind: str, entity: Entity) -> list[Part]:
     face = _face_layer("person", 0xC49A78)
     tall = entity.height / 1.8
     return [
-        _box((-0.25, 0.0, -0.13), (-0.01, 0.72 * tall, 0.13), trousers), _box((0.01, 0.0, -0.13), (0.25, 0.72 * tall, 0.13), trousers),
+        _box((-0.25, 0.0, -0.13), (-0.01, 0.72 * tall, 0.13), trousers),
+        _box((0.01, 0.0, -0.13), (0.25, 0.72 * tall, 0.13), trousers),
         _box((-0.25, 0.72 * tall, -0.13), (0.25, 1.38 * tall, 0.13), shirt),
-        _box((-0.5, 0.72 * tall, -0.12), (-0.26, 1.38 * tall, 0.12), skin), _box((0.26, 0.72 * tall, -0.12), (0.5, 1.38 * tall, 0.12), skin),
+        _box((-0.5, 0.72 * tall, -0.12), (-0.26, 1.38 * tall, 0.12), skin),
+        _box((0.26, 0.72 * tall, -0.12), (0.5, 1.38 * tall, 0.12), skin),
         _box((-0.25, 1.38 * tall, -0.25), (0.25, 1.88 * tall, 0.25), skin, face),
     ]
 
@@ -198,8 +201,15 @@ def _draw_part(camera: Camera, part: Part, base: np.ndarray, yaw: float, rays, c
     low, high = np.array(part.low), np.array(part.high)
     turn = np.radians(yaw)
     cos, sin = np.cos(turn), np.sin(turn)
-    corners = np.array([[(low, high)[i][0], (low, high)[j][1], (low, high)[k][2]] for i in (0, 1) for j in (0, 1) for k in (0, 1)])
-    world = np.stack((corners[:, 0] * cos - corners[:, 2] * sin, corners[:, 1], corners[:, 0] * sin + corners[:, 2] * cos), 1) + base
+    corners = np.array(
+        [[(low, high)[i][0], (low, high)[j][1], (low, high)[k][2]] for i in (0, 1) for j in (0, 1) for k in (0, 1)]
+    )
+    world = (
+        np.stack(
+            (corners[:, 0] * cos - corners[:, 2] * sin, corners[:, 1], corners[:, 0] * sin + corners[:, 2] * cos), 1
+        )
+        + base
+    )
     window = camera.window(world)
     if window is None:
         return
@@ -238,7 +248,9 @@ def outline(scene: Scene, camera: Camera, rays: np.ndarray, colors: np.ndarray, 
     from_id = chunk.state_id(*pos)
     for bounds in _outline_boxes(from_id):
         low, high = np.array(bounds[:3]) + pos - 0.003, np.array(bounds[3:]) + pos + 0.003
-        corners = np.array([[(low, high)[i][0], (low, high)[j][1], (low, high)[k][2]] for i in (0, 1) for j in (0, 1) for k in (0, 1)])
+        corners = np.array(
+            [[(low, high)[i][0], (low, high)[j][1], (low, high)[k][2]] for i in (0, 1) for j in (0, 1) for k in (0, 1)]
+        )
         window = camera.window(corners)
         if window is None:
             continue

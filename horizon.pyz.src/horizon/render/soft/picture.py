@@ -22,7 +22,7 @@ def draw(scene: Scene) -> np.ndarray:
     view = view_of(scene.level)
     far = float(scene.far) if scene.far is not None else loaded_distance(scene.level, scene.eye)
     far = min(max(far, 16.0), LARGEST_RADIUS * 16.0)
-    view.look(scene.level, scene.eye, int(far // 16) + 1)
+    view.look(scene.level, scene.eye, -int(-far // 16))
     sky = _sky(scene)
     origin = (camera.eye - view.origin).astype(F)
     rays = camera.rays()
@@ -35,7 +35,7 @@ def draw(scene: Scene) -> np.ndarray:
         hits = cast(view, origin, ways, far)
         background = sky.background(ways)
         behind = background.copy()
-        open_sky = np.flatnonzero((hits.cell == NONE))
+        open_sky = np.flatnonzero(hits.cell == NONE)
         behind[open_sky] = sky.paint(ways[:, open_sky], background[open_sky], scene.eye, ticks)
         colors[part] = shade(view, origin, ways, hits, sky, behind, background, far, camera.texel_growth, ticks / 20)
         depth[part] = hits.t
@@ -62,7 +62,9 @@ def loaded_distance(level, eye) -> float:
 def _ring_share(chunks, cx: int, cz: int, radius: int) -> float:
     """How much of the ring of chunks at a distance is loaded, 0..1."""
     ends, middle = range(-radius, radius + 1), range(-radius + 1, radius)
-    ring = [(cx + x, cz + z) for z in (-radius, radius) for x in ends] + [(cx + x, cz + z) for x in (-radius, radius) for z in middle]
+    ring = [(cx + x, cz + z) for z in (-radius, radius) for x in ends] + [
+        (cx + x, cz + z) for x in (-radius, radius) for z in middle
+    ]
     return sum(pos in chunks for pos in ring) / len(ring)
 
 

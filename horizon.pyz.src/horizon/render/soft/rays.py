@@ -5,8 +5,8 @@ All positions are in the view's grid. Faces are numbered as Direction. Arrays ha
 
 import numpy as np
 
-from horizon.render.atlas import ATLAS, FULL_CODE, JOINS, MODEL_CODE, NO_LAYER, TEXELS, VEILS, WATER_CODE, WATERY
 from horizon.registry import state_tables
+from horizon.render.atlas import ATLAS, FULL_CODE, JOINS, MODEL_CODE, NO_LAYER, TEXELS, VEILS, WATER_CODE, WATERY
 from horizon.render.soft.view import View
 
 F = np.float32
@@ -14,6 +14,7 @@ NONE = -1
 STEP = F(2e-3)
 SOLID_FROM = F(48)  # blocks: leaves farther away have no holes
 MOST_STEPS = 700
+DEEP = F(22)  # blocks of water that nothing is seen through
 
 _DX = np.array([0, 0, 0, 0, -1, 1], np.int32)
 _DY = np.array([-1, 1, 0, 0, 0, 0], np.int32)
@@ -41,6 +42,11 @@ class Hits:
         self.keep = self.add = None
 
 
+def which(mask: np.ndarray) -> np.ndarray:
+    """np.flatnonzero without its detours: it is asked for at every step."""
+    return mask.nonzero()[0]
+
+
 def exits(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> tuple[np.ndarray, np.ndarray]:
     """Where rays enter the part of the grid that holds something, and where they leave it or reach `far`."""
     start = np.full(rays.shape[1], 1e-3, F)
@@ -57,12 +63,13 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
     """origin: float32 [3]; rays: unit directions, float32 [3, n], no component 0."""
     hits = Hits(rays.shape[1])
     t, limit = exits(view, origin, rays, far)
-    alive = np.flatnonzero(t < limit)
+    alive = which(t < limit)
     ways = rays[:, alive]
     t, limit = t[alive], limit[alive]
     inverse = 1 / ways
     ahead = (ways > 0).astype(np.int32)
     start = origin[:, None]
+    full = []
     depth, width = view.depth, view.width
     for step in range(MOST_STEPS):
         if not len(alive):
@@ -91,26 +98,31 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
         after -= start
         after *= inverse
         after = np.minimum(np.minimum(after[0], after[1]), after[2])
-        stopped = np.flatnonzero(code >= WATER_CODE)
+        stopped = which(code >= WATER_CODE)
         stopped = stopped[limit[stopped] > 0]
         ended = stopped
         if len(stopped):
             kinds = code[stopped]
             done, wet = kinds == FULL_CODE, kinds < MODEL_CODE
             part = stopped[done]
-            if len(part):
-                _meet_full(view, hits, alive[part], cell[part], *place[:, part], ways[:, part], inverse[:, part], origin)
-            models = np.flatnonzero(kinds == MODEL_CODE)
+            if len(part):  # where exactly is worked out for all of them in the end
+                ray = alive[part]
+                hits.cell[ray] = cell[part]
+                hits.x[ray], hits.y[ray], hits.z[ray] = place[:, part]
+                full.append(ray)
+            models = which(kinds == MODEL_CODE)
             if len(models):
                 part = stopped[models]
                 ids = view.ids[cell[part]]
                 wet[models] = WATERY[ids]
-                done[models] = _meet_model(view, hits, alive[part], ids, cell[part], *place[:, part], ways[:, part],
-                                           inverse[:, part], origin)
-            ended = stopped[done]
-            part = stopped[wet]
+                done[models] = _meet_model(view, hits, full, alive[part], ids, cell[part], *place[:, part],
+                                           ways[:, part], inverse[:, part], origin)
+            part = which(wet)
             if len(part):
-                _wade(view, hits, alive[part], cell[part], *place[:, part], t[part], after[part], ways[1, part], origin[1])
+                wader = stopped[part]
+                done[part] |= _wade(view, hits, alive[wader], cell[wader], *place[:, wader], t[wader], after[wader],
+                                    ways[1, wader], origin[1])
+            ended = stopped[done]
         after += STEP
         t += F(1e-4)
         np.maximum(t, after, out=t)
@@ -118,48 +130,55 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
         if len(ended):
             going[ended] = False
         if step & 1 == 0 or step > 24 or len(alive) < 4096:
-            left = np.flatnonzero(going)
+            left = which(going)
             if len(left) < len(alive):
                 alive, t, limit = alive[left], t[left], limit[left]
                 ways, inverse, ahead = ways.take(left, 1), inverse.take(left, 1), ahead.take(left, 1)
         else:  # parked until the next clearing: it meets nothing more
             limit[~going] = -1
             t[~going] = 0.01
+    if full:
+        _meet_full(view, hits, np.concatenate(full), rays, origin)
     return hits
-
-
-def _entry(x, y, z, ways, inverse, origin) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Distances [3, n] to the near planes of cells, the last of them, and the axis it belongs to."""
-    near = np.empty(ways.shape, F)
-    for axis, cell in enumerate((x, y, z)):
-        near[axis] = (cell + (ways[axis] < 0) - origin[axis]) * inverse[axis]
-    axis = near.argmax(0)
-    return near, np.take_along_axis(near, axis[None], 0)[0], axis
 
 
 _NEAR_FACE = np.array([[4, 5], [0, 1], [2, 3]], np.int8)  # by axis, and whether the ray goes down the axis
 
 
-def _meet_full(view, hits, ray, cell, x, y, z, ways, inverse, origin) -> None:
-    near, t, axis = _entry(x, y, z, ways, inverse, origin)
-    count = np.arange(len(ray))
-    face = _NEAR_FACE[axis, (ways[axis, count] < 0).astype(np.int8)]
-    before = view.locate(x + _DX[face], y + _DY[face], z + _DZ[face])
-    # a ray that slipped past an edge would report a face that is covered: take the next axis
-    wrong = np.flatnonzero(view.light[before] >> 15)
-    if len(wrong):
-        near[axis[wrong], wrong] = -1e9
-        axis[wrong] = near[:, wrong].argmax(0)
-        t[wrong] = near[axis[wrong], wrong]
-        face[wrong] = _NEAR_FACE[axis[wrong], (ways[axis[wrong], wrong] < 0).astype(np.int8)]
+def _meet_full(view, hits, ray, rays, origin) -> None:
+    """Where rays meet the full cubes that ended them."""
+    place = np.stack((hits.x[ray], hits.y[ray], hits.z[ray]))
+    cell = hits.cell[ray]
+    ways = rays.take(ray, 1)
+    t, face = _near_face(place, ways, origin)
+    wrong = np.arange(len(ray))
+    for _ in range(2):  # a step may slip past the edge of a cube into the one behind it: take the one it slipped past
+        side = face[wrong]
+        before = place[:, wrong] + np.stack((_DX[side], _DY[side], _DZ[side]))
+        cells = view.locate(*before)
+        covered = which(view.skip[cells] == FULL_CODE)
+        if not len(covered):
+            break
+        wrong = wrong[covered]
+        place[:, wrong], cell[wrong] = before[:, covered], cells[covered]
+        t[wrong], face[wrong] = _near_face(place[:, wrong], ways[:, wrong], origin)
+    x, y, z = place
+    hits.cell[ray], (hits.x[ray], hits.y[ray], hits.z[ray]) = cell, place
     np.maximum(t, 0, out=t)
     ids = view.ids[cell]
     hx, hy, hz = (origin[a] + ways[a] * t - c for a, c in enumerate((x, y, z)))
     hits.u[ray], hits.v[ray] = on_face(face, hx, hy, hz)
-    hits.cell[ray], hits.t[ray], hits.face[ray] = cell, t, face
+    hits.t[ray], hits.face[ray] = t, face
     hits.layer[ray] = ATLAS.face_layer[ids, face]
     hits.tint[ray] = ATLAS.face_tint[ids, face]
-    hits.x[ray], hits.y[ray], hits.z[ray] = x, y, z
+
+
+def _near_face(place: np.ndarray, ways: np.ndarray, origin: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Where rays enter cells [3, n], and through which face."""
+    near = ((place + (ways < 0) - origin[:, None]) / ways).astype(F)
+    axis = near.argmax(0)
+    count = np.arange(len(axis))
+    return near[axis, count], _NEAR_FACE[axis, (ways[axis, count] < 0).astype(np.int8)]
 
 
 def on_face(face, x, y, z) -> tuple[np.ndarray, np.ndarray]:
@@ -171,15 +190,16 @@ def on_face(face, x, y, z) -> tuple[np.ndarray, np.ndarray]:
 
 def texel(layer, u, v) -> np.ndarray:
     """The index of the full-sized texel."""
-    return layer * TEXELS + np.clip((v * 16).astype(np.int32), 0, 15) * 16 + np.clip((u * 16).astype(np.int32), 0, 15)
+    row, column = np.minimum((v * 16).astype(np.int32), 15) & 15, np.minimum((u * 16).astype(np.int32), 15) & 15
+    return layer * TEXELS + row * 16 + column
 
 
 def _is_solid(layer, u, v) -> np.ndarray:
     return (layer != NO_LAYER) & (ATLAS.texels[texel(np.maximum(layer, 0), u, v)] >> 31 != 0)
 
 
-def _meet_model(view, hits, ray, ids, cell, x, y, z, ways, inverse, origin) -> np.ndarray:
-    """Which of the rays end in these cells."""
+def _meet_model(view, hits, full, ray, ids, cell, x, y, z, ways, inverse, origin) -> np.ndarray:
+    """Which of the rays end in these cells. `full` is the list of rays that meet full cubes."""
     count = len(ray)
     best = np.full(count, np.inf, F)
     face = np.zeros(count, np.int8)
@@ -189,7 +209,7 @@ def _meet_model(view, hits, ray, ids, cell, x, y, z, ways, inverse, origin) -> n
     local = np.stack((origin[0] - x, origin[1] - y, origin[2] - z)).astype(F)
     boxes = ATLAS.box_count[ids]
     for ordinal in range(int(boxes.max())):
-        some = np.flatnonzero(boxes > ordinal)
+        some = which(boxes > ordinal)
         box = ATLAS.box_start[ids[some]] + ordinal
         for back in (False, True):
             if back:
@@ -198,17 +218,26 @@ def _meet_model(view, hits, ray, ids, cell, x, y, z, ways, inverse, origin) -> n
                 if not len(some):
                     break
             _meet_box(some, box, back, local, ways, inverse, ids, best, face, u, v, layer, tint, inner)
-    crossed = np.flatnonzero(ATLAS.cross[ids] != NO_LAYER)
+    crossed = which(ATLAS.cross[ids] != NO_LAYER)
     if len(crossed):
         _meet_cross(crossed, ids, local, ways, best, face, u, v, layer, tint, inner)
     found = best < np.inf
-    veil = np.flatnonzero(found & VEILS[ids] | found & JOINS[ids])
+    veil = which(found & VEILS[ids] | found & JOINS[ids])
     if len(veil):
         _look_through(view, hits, ray, ids, cell, x, y, z, veil, best, face, u, v, layer, found)
     g = ray[found]
     hits.cell[g], hits.t[g], hits.face[g] = cell[found], best[found], face[found]
     hits.u[g], hits.v[g], hits.layer[g], hits.tint[g] = u[found], v[found], layer[found], tint[found]
     hits.x[g], hits.y[g], hits.z[g], hits.inner[g] = x[found], y[found], z[found], inner[found]
+    rim = which(found & ~inner)
+    side = face[rim]
+    before = np.stack((x[rim] + _DX[side], y[rim] + _DY[side], z[rim] + _DZ[side]))
+    cells = view.locate(*before)
+    slipped = which(view.skip[cells] == FULL_CODE)  # past the edge of a cube that is in front
+    if len(slipped):
+        g = ray[rim[slipped]]
+        hits.cell[g], (hits.x[g], hits.y[g], hits.z[g]) = cells[slipped], before[:, slipped]
+        full.append(g)
     return found
 
 
@@ -235,7 +264,7 @@ def _meet_box(some, box, back, local, ways, inverse, ids, best, face, u, v, laye
     solid = _is_solid(shown, tu, tv) | (~ATLAS.is_thin[box] & (at > SOLID_FROM) & (shown != NO_LAYER))
     ok &= ~cut | solid
     ok &= shown != NO_LAYER
-    ok = np.flatnonzero(ok)
+    ok = which(ok)
     to = some[ok]
     best[to], face[to], u[to], v[to], layer[to] = np.maximum(at[ok], 0), side[ok], tu[ok], tv[ok], shown[ok]
     tint[to] = ATLAS.tints[box, side][ok]
@@ -254,7 +283,7 @@ def _meet_cross(some, ids, local, ways, best, face, u, v, layer, tint, inner) ->
         px, py, pz = lx + dx * at, ly + dy * at, lz + dz * at
         ok = (at > 1e-3) & (at < best[some]) & (px >= 0) & (px < 1) & (py >= 0) & (py < 1) & (pz >= 0) & (pz < 1)
         ok &= _is_solid(sheet, px, 1 - py)
-        ok = np.flatnonzero(ok)
+        ok = which(ok)
         to = some[ok]
         best[to], face[to], u[to], v[to], layer[to] = at[ok], 1, px[ok], 1 - py[ok], sheet[ok]
         tint[to], inner[to] = ATLAS.cross_tint[ids[to]], True
@@ -281,13 +310,13 @@ def _look_through(view, hits, ray, ids, cell, x, y, z, some, best, face, u, v, l
     hits.keep[to] *= 1 - share
 
 
-def _wade(view, hits, ray, cell, x, y, z, t, after, dy, oy) -> None:
-    """Rays through cells of water: where they go in, and how long they are in it."""
+def _wade(view, hits, ray, cell, x, y, z, t, after, dy, oy) -> np.ndarray:
+    """Rays through cells of water: where they go in, and how long they are in it. Which of them see no farther."""
     first = hits.water_t[ray] < 0
     start = t.copy()
     inside = np.ones(len(ray), bool)
     if first.any():
-        i = np.flatnonzero(first)
+        i = which(first)
         above = view.ids[view.locate(x[i], y[i] + 1, z[i])]
         open_above = ~WATERY[above]
         height = np.where(open_above, state_tables.FLUID_AMOUNT[view.ids[cell[i]]] / F(9), F(1)).astype(F)
@@ -301,6 +330,9 @@ def _wade(view, hits, ray, cell, x, y, z, t, after, dy, oy) -> None:
         go = i[inside[i]]
         hits.water_t[ray[go]] = start[go]
         hits.water_cell[ray[go]] = cell[go]
-        hits.water_top[ray[go]] = (dips | (entry > 1 - F(4e-3)) & (dy[i] < 0) | (np.abs(entry - height) < F(4e-3)))[inside[i]] & (
-            open_above[inside[i]])
-    hits.water_way[ray[inside]] += np.maximum(after - start, 0)[inside]
+        hits.water_top[ray[go]] = (dips | (entry > 1 - F(4e-3)) & (dy[i] < 0) | (np.abs(entry - height) < F(4e-3)))[
+            inside[i]
+        ] & (open_above[inside[i]])
+    way = hits.water_way[ray] + np.where(inside, np.maximum(after - start, 0), 0)
+    hits.water_way[ray] = way
+    return way > DEEP

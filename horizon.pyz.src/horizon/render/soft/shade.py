@@ -4,12 +4,12 @@ import numpy as np
 
 from horizon.render.atlas import ATLAS, MIP_START, SHINES, TEXELS
 from horizon.render.sky import Sky, color
-from horizon.render.soft.rays import NONE, Hits
+from horizon.render.soft.rays import DEEP, NONE, Hits
 from horizon.render.soft.view import View
 
 F = np.float32
 FACE_LIGHT = np.array([0.52, 1.0, 0.8, 0.8, 0.64, 0.64], F)
-DARKEST = F(0.045)
+DARKEST = F(0.07)
 _SHARE = np.arange(61) / 60
 _PLAIN = _SHARE / (4 - 3 * _SHARE)
 CURVE = (0.5 * _PLAIN + 0.5 * (1 - (1 - _PLAIN) ** 4)).astype(F)
@@ -22,7 +22,9 @@ CORNER = np.array([0.40, 0.60, 0.80, 1.0], F)
 _AXES = ((1, (0, 2)), (2, (0, 1)), (0, (1, 2)))  # normal axis, then the two in the plane, by face // 2
 
 
-def lights(view: View, cell: tuple, face: np.ndarray, inner: np.ndarray, points: tuple) -> tuple[np.ndarray, np.ndarray]:
+def lights(
+    view: View, cell: tuple, face: np.ndarray, inner: np.ndarray, points: tuple
+) -> tuple[np.ndarray, np.ndarray]:
     """Sky and block light (float32 0..1) at points of faces, soft between the corners, corners darkened.
 
     cell: x, y, z int32; points: where in the cell, 0..1 each.
@@ -84,15 +86,25 @@ def lit(sky_light: np.ndarray, block_light: np.ndarray, sky: Sky) -> np.ndarray:
     return DARKEST + (1 - DARKEST) * (1 - (1 - day) * (1 - lamp))
 
 
-def shade(view: View, origin: np.ndarray, rays: np.ndarray, hits: Hits, sky: Sky, behind: np.ndarray, background: np.ndarray,
-          far: float, growth: float, seconds: float) -> np.ndarray:
+def shade(
+    view: View,
+    origin: np.ndarray,
+    rays: np.ndarray,
+    hits: Hits,
+    sky: Sky,
+    behind: np.ndarray,
+    background: np.ndarray,
+    far: float,
+    growth: float,
+    seconds: float,
+) -> np.ndarray:
     """float32 [n, 3]. behind: the whole sky; background: what far land fades into."""
     out = behind
     hit = np.flatnonzero(hits.cell != NONE)
     if len(hit):
         out[hit] = _surfaces(view, origin, rays, hits, hit, sky, growth)
         _fade(out, hit, hits.t[hit], background, far)
-    wet = np.flatnonzero(hits.water_t >= 0)
+    wet = np.flatnonzero(hits.water_t > 0.02)  # from the eye on: it is in the water itself
     if len(wet):
         _water(view, origin, rays, hits, wet, sky, out, background, far, seconds)
     if hits.keep is not None:
@@ -117,7 +129,9 @@ def _surfaces(view, origin, rays, hits, hit, sky, growth) -> np.ndarray:
     level = np.clip(np.log2(np.maximum(size, 1)).astype(np.int32), 0, 4)
     level[inner] = np.minimum(level[inner], 1)
     edge = 16 >> level
-    place = hits.layer[hit] * TEXELS + MIP_START[level] + (v * edge).astype(np.int32) * edge + (u * edge).astype(np.int32)
+    place = (
+        hits.layer[hit] * TEXELS + MIP_START[level] + (v * edge).astype(np.int32) * edge + (u * edge).astype(np.int32)
+    )
     texels = ATLAS.texels[place].view(np.uint8).reshape(-1, 4)
     colors = texels[:, :3] * F(1 / 255)
     points = tuple(origin[axis] + ways[axis] * t - cell for axis, cell in enumerate((x, y, z)))
@@ -145,8 +159,11 @@ def _water(view, origin, rays, hits, wet, sky, out, background, far, seconds) ->
     glow = lit(CURVE[(light >> 8 & 15) * 4], CURVE[(light & 15) * 4], sky)
     tint = view.tint(px, pz, np.full(len(wet), 3))
     body = tint * np.array((0.62, 0.80, 0.92), F) * glow * F(0.78)
-    share = F(0.30) + F(0.66) * (1 - np.exp(way * F(-0.17)))
-    mixed = out[wet] + (body - out[wet]) * share[:, None]
+    share = F(0.42) + F(0.54) * (1 - np.exp(way * F(-0.17)))
+    below = out[wet]
+    deep = (hits.water_way[wet] > DEEP) & (hits.cell[wet] == NONE)
+    below[deep] = body[deep]
+    mixed = below + (body - below) * share[:, None]
     top = hits.water_top[wet]
     if top.any():
         ripple = _ripples(px[top] + view.origin[0] % 1024, pz[top] + view.origin[2] % 1024, seconds)
@@ -163,7 +180,11 @@ def _water(view, origin, rays, hits, wet, sky, out, background, far, seconds) ->
 def _ripples(x: np.ndarray, z: np.ndarray, seconds: float) -> np.ndarray:
     """About -1..1, on the grid of texels."""
     x, z = np.floor(x * 8) / 8, np.floor(z * 8) / 8
-    wave = np.sin(x * 2.3 + z * 0.9 + seconds * 1.3) + np.sin(z * 2.9 - x * 1.1 + seconds * 1.7) + np.sin((x + z) * 5.1 - seconds * 2.1) * 0.6
+    wave = (
+        np.sin(x * 2.3 + z * 0.9 + seconds * 1.3)
+        + np.sin(z * 2.9 - x * 1.1 + seconds * 1.7)
+        + np.sin((x + z) * 5.1 - seconds * 2.1) * 0.6
+    )
     return wave / 2.6
 
 
@@ -172,10 +193,10 @@ def under(out: np.ndarray, t: np.ndarray, kind: str, biome, sky: Sky, bright: fl
     if kind == "lava":
         fog, thick = np.array((0.65, 0.16, 0.02), F), 1.4
     else:
-        fog = color(biome.water_fog_color) * F(0.4) + color(biome.water_color) * F(0.45)
+        fog = color(biome.water_fog_color) * F(0.3) + color(biome.water_color) * F(0.55)
         fog = fog * (sky.light * F(bright) + DARKEST)
-        thick = 0.055
+        thick = 0.04
     share = (1 - np.exp(-np.minimum(t, F(300)) * F(thick)))[:, None].astype(F)
     if kind == "water":
-        out = out * np.array((0.62, 0.82, 1.0), F)
+        out = out * np.array((0.72, 0.90, 1.0), F)
     return out + (fog - out) * share

@@ -26,7 +26,9 @@ _OPEN = np.uint8(0xF0)
 # what a byte of light (sky << 4 | block) becomes: sky << 8 | block
 _SPREAD = ((np.arange(256) >> 4) << 8 | np.arange(256) & 15).astype(np.uint16)
 _OPAQUE = state_tables.OPAQUE.astype(np.uint16) << 15
-_TINTS = np.array([[color(biome.grass_color), color(biome.foliage_color), color(biome.water_color)] for biome in BIOMES])
+_TINTS = np.array(
+    [[color(biome.grass_color), color(biome.foliage_color), color(biome.water_color)] for biome in BIOMES]
+)
 
 
 class _Column:
@@ -53,13 +55,15 @@ class View:
             self.skip[shared * CELLS:(shared + 1) * CELLS] = 4 + shared
         self._free: list[int] = []
         self._columns: dict[ChunkPos, _Column] = {}
+        self._laid = None  # what the coarse grid was laid for
 
     def look(self, level, eye, chunk_radius: int) -> None:
         """Bring the chunks within a radius up to date and lay the coarse grid around the eye."""
         cx, cz = int(np.floor(eye[0])) >> 4, int(np.floor(eye[2])) >> 4
         wanted = [ChunkPos(x, z) for z in range(cz - chunk_radius, cz + chunk_radius + 1)
                   for x in range(cx - chunk_radius, cx + chunk_radius + 1) if (x, z) in level.chunks]
-        self._forget(level, cx, cz, chunk_radius + 4)
+        if self._forget(level, cx, cz, chunk_radius + 4):
+            self._laid = None
         revisions = getattr(level, "revision", None)
         for pos in wanted:
             chunk = level.chunks[pos]
@@ -67,14 +71,18 @@ class View:
             column = self._columns.get(pos)
             if column is None or column.key != key or column.states is not chunk.states:
                 self._build(pos, chunk, key)
-        self._grid(level, wanted, cx, cz, chunk_radius)
+                self._laid = None
+        laid = (cx, cz, chunk_radius, len(wanted))
+        if self._laid != laid:
+            self._grid(level, wanted, cx, cz, chunk_radius)
+            self._laid = laid
 
     def _grid(self, level, wanted: list[ChunkPos], cx: int, cz: int, radius: int) -> None:
         side = -(-(2 * radius + 3) // 8) * 8
         sections = level.height // 16
         rows = -(-(sections + 2) // 8) * 8
         slots = np.full((rows, side, side), -1, np.int32)
-        tints = np.tile(_TINTS[0], (4 * side, 4 * side, 1, 1)).astype(np.float32)
+        tints = np.tile(_TINTS[BIOMES["plains"].id], (4 * side, 4 * side, 1, 1)).astype(np.float32)
         x0, z0 = cx - radius - 1, cz - radius - 1
         for pos in wanted:
             column = self._columns[pos]
@@ -117,19 +125,20 @@ class View:
     def _take(self, count: int) -> list[int]:
         while len(self._free) < count:
             first = len(self.skip) // CELLS
-            more = max(64, first // 2)
+            more = max(256, first // 4)
             self.skip = np.concatenate((self.skip, np.zeros(more * CELLS, np.uint8)))
             self.ids = np.concatenate((self.ids, np.zeros(more * CELLS, np.uint16)))
             self.light = np.concatenate((self.light, np.zeros(more * CELLS, np.uint16)))
             self._free += range(first + more - 1, first - 1, -1)
         return [self._free.pop() for _ in range(count)]
 
-    def _forget(self, level, cx: int, cz: int, radius: int) -> None:
-        """Give back the slots of chunks that are gone or far."""
+    def _forget(self, level, cx: int, cz: int, radius: int) -> bool:
+        """Give back the slots of chunks that are gone or far; whether there were any."""
         gone = [pos for pos in self._columns if pos not in level.chunks or pos.distance((cx, cz)) > radius]
         for pos in gone:
             slots = self._columns.pop(pos).slots
             self._free += slots[slots >= 0].tolist()
+        return bool(gone)
 
     def locate(self, x: np.ndarray, y: np.ndarray, z: np.ndarray) -> np.ndarray:
         """Where cells of the grid (int32) are in the pool."""
@@ -172,11 +181,13 @@ def _grow(out: np.ndarray, cubes: np.ndarray, sizes: tuple[int, ...]) -> None:
         out.reshape(count, edge, length, edge, length, edge, length)[...] += cubes[:, :, None, :, None, :, None]
 
 
+_CELL_Z, _CELL_X = np.mgrid[0:4, 0:4]
+
+
 def _column_tints(chunk) -> np.ndarray:
     """float32 [4, 4, 3, 3]: the three colours of the biomes at the surface."""
     rows = np.clip((chunk.world_surface[1::4, 1::4].astype(int) - chunk.min_y) >> 2, 0, chunk.biomes.shape[0] - 1)
-    z, x = np.mgrid[0:4, 0:4]
-    return _TINTS[np.minimum(chunk.biomes[rows, z, x], len(_TINTS) - 1)]
+    return _TINTS[np.minimum(chunk.biomes[rows, _CELL_Z, _CELL_X], len(_TINTS) - 1)]
 
 
 def _blurred(tints: np.ndarray) -> np.ndarray:

@@ -4,7 +4,8 @@ A behaviour answers only the questions it has an opinion on, and works on any `L
 `level.set_state` alone; what follows from a change comes back through `behaviour.Updates`.
 """
 
-from fnmatch import fnmatchcase
+import re
+from fnmatch import translate
 
 from horizon.core.pos import BY_WORD, BlockPos, Direction
 from horizon.registry.block import AIR, BLOCKS, Block, BlockState
@@ -79,7 +80,8 @@ def blocks(selector: str) -> list[Block]:
         if bare.startswith("#"):
             picked = [BLOCKS.by_id(id) for id in tag_members("block", bare[1:])]
         elif "*" in bare:
-            picked = [block for block in BLOCKS if fnmatchcase(block.name.removeprefix("minecraft:"), bare)]
+            fits = re.compile(translate("minecraft:" + bare)).match
+            picked = [BLOCKS[name] for name in BLOCKS.names if fits(name)]
         else:
             picked = [BLOCKS[bare]]
         for block in picked:

@@ -1,6 +1,7 @@
 """Arguments for what: items with their components, blocks with their properties, and what they are compared with."""
 
 import re
+from struct import error as StructError
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -34,6 +35,13 @@ BOUNDS = {
     "minecraft:max_stack_size": (1, 99), "minecraft:max_damage": (1, 1 << 30), "minecraft:damage": (0, 1 << 30),
     "minecraft:repair_cost": (0, 1 << 30),
 }
+LISTS = tuple("minecraft:" + name for name in """
+    lore banner_patterns container bundle_contents charged_projectiles recipes bees pot_decorations
+    suspicious_stew_effects""".split())
+COMPOUNDS = tuple("minecraft:" + name for name in """
+    custom_data firework_explosion fireworks written_book_content writable_book_content food consumable tool equippable
+    trim use_cooldown use_remainder block_state bucket_entity_data block_entity_data entity_data lock lodestone_tracker
+    map_decorations custom_model_data container_loot repairable""".split())
 ENCHANTED = ("minecraft:enchantments", "minecraft:stored_enchantments")
 HIGHEST_LEVEL = 255
 _COMPONENT = re.compile(r"[0-9A-Za-z_:.\-]+")
@@ -74,6 +82,8 @@ def checked_component(item: Item | None, name: str, value, begin: int):
     bounds = BOUNDS.get(name)
     if bounds is not None and not (isinstance(value, int) and bounds[0] <= value <= bounds[1]):
         raise Wrong(f"{name[10:]} is a whole number from {bounds[0]} to {bounds[1]}", begin)
+    if name in LISTS and not isinstance(value, list) or name in COMPOUNDS and not isinstance(value, dict):
+        raise Wrong(f"{name[10:]} is a {'list such as []' if name in LISTS else 'compound such as {}'}", begin)
     if name in ENCHANTED:
         value = checked_levels(value, begin)
     if item is not None and not can_travel(ItemStack(item, 1, {name: value})):
@@ -108,7 +118,7 @@ def can_travel(stack: ItemStack) -> bool:
     try:
         nbt.write("", stack.to_nbt())
         Slot.write(bytearray(), stack)
-    except (HorizonError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+    except (HorizonError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError, StructError):
         return False
     return True
 

@@ -13,8 +13,7 @@ def chat(player, packet: ServerboundChat) -> None:
     if len(text) > LONGEST or any(ord(letter) < 32 or letter in "\x7f\u00a7" for letter in text):
         player.link.complain("a line with letters that chat does not take")
         return
-    text = " ".join(text.split())
-    if text:
+    if text.strip():
         player.server.say(f"<{player.name}> {text}")
 
 

@@ -39,9 +39,12 @@ class Batch:
 
 
 class Generator:
-    """The terrain of one world; `world_type` is one of WORLD_TYPES, `seed` a signed 64-bit integer."""
+    """The terrain of one world; `world_type` is one of WORLD_TYPES, `seed` a signed 64-bit integer.
 
-    __slots__ = ("climate", "forest", "plants", "seed", "surface", "terrain", "world_type")
+    `spare`: (chunk x, chunk z, Batch) of what was made on the way, for whoever will want it: the land at the spawn.
+    """
+
+    __slots__ = ("climate", "forest", "plants", "seed", "spare", "surface", "terrain", "world_type")
 
     def __init__(self, seed: int, world_type: str = "default"):
         kind = world_type.removeprefix("minecraft:")
@@ -50,6 +53,7 @@ class Generator:
                 f"no world type {world_type}; use one of: {', '.join(WORLD_TYPES)}", nearest=nearest(kind, WORLD_TYPES)
             )
         self.seed, self.world_type = seed, kind
+        self.spare: list[tuple[int, int, Batch]] = []
         self.climate = Climate(seed)
         self.terrain = Terrain(seed)
         self.surface = Surface(seed)

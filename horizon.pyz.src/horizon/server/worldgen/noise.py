@@ -7,6 +7,7 @@ a BLAS adds, nor fused multiply-add, nor the size of the grid can change a bit.
 """
 
 import itertools
+from functools import lru_cache
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from horizon.core.random import hash_text, mix
 
 U64 = np.uint64
 FRACTION = 4096
+SHORT_AXIS = 160  # coordinates; the weights of longer axes are not kept
 _STEPS = np.arange(FRACTION) / FRACTION
 # Perlin's quintic fade, rounded so that products stay exact.
 FADE = np.rint(_STEPS * _STEPS * _STEPS * (_STEPS * (_STEPS * 6 - 15) + 10) * FRACTION) / FRACTION
@@ -61,8 +63,20 @@ def lattice_axis(coords: np.ndarray, period: float, shift: int) -> tuple[int, in
 
     coords: whole block coordinates, ascending; `shift` moves the lattice by shift / 2**20 of a cell.
     Returns the first lattice point, how many there are, and float64 [2, coords, points]: for every
-    coordinate the weights of the points, first times the offset to the point, then plain.
+    coordinate the weights of the points, first times the offset to the point, then plain; not to be written to.
     """
+    if len(coords) <= SHORT_AXIS:
+        return _short_axis(coords.astype(np.int64).tobytes(), period, shift)
+    return _axis(coords, period, shift)
+
+
+@lru_cache(maxsize=1024)
+def _short_axis(coords: bytes, period: float, shift: int) -> tuple[int, int, np.ndarray]:
+    """Batches in a row or column of batches share an axis."""
+    return _axis(np.frombuffer(coords, np.int64), period, shift)
+
+
+def _axis(coords: np.ndarray, period: float, shift: int) -> tuple[int, int, np.ndarray]:
     frequency = round((1 << 20) / period)
     place = coords.astype(np.int64) * frequency + shift
     cell = place >> 20
@@ -78,6 +92,7 @@ def lattice_axis(coords: np.ndarray, period: float, shift: int) -> tuple[int, in
     plain[rows, near + 1] = fade
     sloped[rows, near] = (1 - fade) * offset
     sloped[rows, near + 1] = fade * (offset - 1)
+    weights.setflags(write=False)
     return first, point_count, weights
 
 

@@ -92,8 +92,9 @@ def vein_shape(size: int, seed: int) -> np.ndarray:
     radius = ((4 * at * (1 - at) + 1) * np.resize(share[4:], size) * size / 16 + 1) * GIRTH
     reach = min(int(half + radius.max()) + 1, REACH)
     grid = np.stack(np.meshgrid(*[np.arange(-reach, reach + 1)] * 3, indexing="ij"), -1).reshape(-1, 3)
-    dx, dy, dz = (grid[:, axis, None] + 0.5 - (first[axis] + (last[axis] - first[axis]) * at) for axis in range(3))
-    inside = (dx * dx + dy * dy + dz * dz < radius * radius).any(axis=1)
+    away = np.arange(-reach, reach + 1)[:, None] + 0.5
+    dx, dy, dz = ((away - (first[axis] + (last[axis] - first[axis]) * at)) ** 2 for axis in range(3))
+    inside = (dx[:, None, None] + dy[None, :, None] + dz < radius * radius).any(axis=-1).reshape(-1)
     if not inside.any():
         return np.array([[0, 0, 0], [0, -1, 0]])[: 1 + (size > 3 and seed % 2)]
     return grid[inside]
@@ -157,17 +158,18 @@ def lay_ores(region: Region, seed: int) -> None:
     chunks = np.arange(region.n + 2) - 1
     chunk_x = np.tile(region.chunk_x + chunks, region.n + 2)
     chunk_z = np.repeat(region.chunk_z + chunks, region.n + 2)
-    bits = hash_points(seed_of(seed, "ores"), chunk_x[:, None], chunk_z[:, None], np.arange(len(table.row)))
+    tries = _tries(table, region)
+    bits = hash_points(seed_of(seed, "ores"), chunk_x[:, None], chunk_z[:, None], tries)
     more = scatter(bits + U64(0x9E3779B97F4A7C15))
     x = (bits & U64(15)).astype(np.int64) + (chunk_x[:, None] * 16 - region.x0)
     z = ((bits >> U64(4)) & U64(15)).astype(np.int64) + (chunk_z[:, None] * 16 - region.z0)
     high, low = ((bits >> U64(shift) & U64(0xFFFF)).astype(np.int64) for shift in (16, 32))
-    y = table.low + (table.span * np.where(table.is_triangle, (high + low) >> 1, high) >> 16) - MIN_Y
-    far = table.reach
+    y = table.low[tries] + (table.span[tries] * np.where(table.is_triangle[tries], (high + low) >> 1, high) >> 16) - MIN_Y
+    far = table.reach[tries]
     keep = (x >= MARGIN - far) & (x < size - MARGIN + far) & (z >= MARGIN - far) & (z < size - MARGIN + far)
-    keep &= (y >= -far) & (y < layer_count + far) & ((more >> U64(8) & U64(255)).astype(np.int64) < table.rare)
+    keep &= (y >= -far) & (y < layer_count + far) & ((more >> U64(8) & U64(255)).astype(np.int64) < table.rare[tries])
     chunk, vein = np.nonzero(keep)
-    row = table.row[vein]
+    row = table.row[tries[vein]]
     variant = (more[chunk, vein] & U64(VARIANTS - 1)).astype(np.intp)
     count = table.count[row, variant]
     which = np.repeat(np.arange(len(vein)), count)
@@ -188,6 +190,13 @@ def lay_ores(region: Region, seed: int) -> None:
     rock[shy] = ~_exposed(flat, place[shy], region, table.hidden[row[shy]])
     place, row, here = place[rock], row[rock], here[rock]
     flat[place] = np.where(here == DEEPSLATE, table.deep[row], table.stone[row])
+
+
+def _tries(table: Veins, region: Region) -> np.ndarray:
+    """int64: the tries that can come to anything here, by the region's height and biomes."""
+    here = np.bincount(region.biome.reshape(-1), minlength=table.where.shape[1]) > 0
+    possible = (table.where & here).any(axis=1)[table.row]
+    return np.flatnonzero(possible & (table.low - MIN_Y < len(region.blocks) + table.reach))
 
 
 def _exposed(flat: np.ndarray, place: np.ndarray, region: Region, chance: np.ndarray) -> np.ndarray:

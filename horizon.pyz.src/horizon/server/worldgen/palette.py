@@ -3,11 +3,14 @@
 Ids are the registry's; nothing here is numbered by hand.
 """
 
+from functools import cache
+
 import numpy as np
 
 from horizon.registry.block import parse_state
 
 
+@cache
 def state_id(text: str) -> int:
     """The id of a state as it is written: "stone", "oak_log[axis=y]"; UnknownError if there is no such state."""
     return parse_state(text).id

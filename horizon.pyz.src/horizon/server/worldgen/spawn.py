@@ -82,6 +82,7 @@ def _standing_place(generator: Generator, x: int, z: int) -> tuple[int, int, int
         return None
     zs, xs = np.nonzero(good)
     best = int(np.argmin((xs - size // 2) ** 2 + (zs - size // 2) ** 2))
+    generator.spare.append((chunk_x, chunk_z, batch))
     z_at, x_at = int(zs[best]), int(xs[best])
     return chunk_x * 16 + x_at, int(surface[z_at, x_at]) + 1, chunk_z * 16 + z_at
 

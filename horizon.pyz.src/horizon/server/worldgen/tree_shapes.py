@@ -5,7 +5,6 @@ into it. Leaves carry their true distance from the wood, counted through leaves 
 after minecraft.wiki, Tree.
 """
 
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
@@ -64,17 +63,18 @@ class Shape:
 
     def distances(self) -> dict[Cell, int]:
         """How far every leaf is from wood, 1..FARTHEST; leaves farther off are left out."""
-        found = {cell: 0 for cell in self.wood}
-        line = deque(found)
-        while line:
-            x, y, z = cell = line.popleft()
-            if found[cell] == FARTHEST:
-                continue
-            for near in ((x + 1, y, z), (x - 1, y, z), (x, y + 1, z), (x, y - 1, z), (x, y, z + 1), (x, y, z - 1)):
-                if near in self.leaves and near not in found:
-                    found[near] = found[cell] + 1
-                    line.append(near)
-        return {cell: found[cell] for cell in self.leaves if found.get(cell, 0) > 0}
+        def packed(cell: Cell) -> int:
+            return cell[0] << 20 | cell[1] + 512 << 10 | cell[2] + 512
+
+        bare = dict.fromkeys(map(packed, self.leaves), 0)
+        front, steps = list(map(packed, self.wood)), (1 << 20, -1 << 20, 1 << 10, -1 << 10, 1, -1)
+        for cell in front:
+            bare.pop(cell, None)
+        found: dict[int, int] = {}
+        for away in range(1, FARTHEST + 1):
+            front = [near for cell in front for step in steps if bare.pop(near := cell + step, None) is not None]
+            found.update(dict.fromkeys(front, away))
+        return {cell: found[place] for cell in self.leaves if (place := packed(cell)) in found}
 
 
 def _round(shape: Shape, height: int, random: RandomSource) -> None:
@@ -347,7 +347,6 @@ def _stamps(shapes: list[list[tuple[Cell, int, int]]]) -> Stamps:
 def stand() -> Stand:
     """Every shape, made once."""
     wood, leaves, broad = [], [], []
-    wood_id = cache(state_id)
     for kind, (_, species, _, _) in KINDS.items():
         leaf = [
             state_id(f"{species}_leaves[distance={distance},persistent=false,waterlogged=false]")
@@ -357,7 +356,7 @@ def stand() -> Stand:
         cells = [cell for shape in shapes for cell in (*shape.wood, *shape.leaves)]
         broad.append(max(max(abs(x), abs(z)) for x, _, z in cells) >= MARGIN)
         for shape in shapes:
-            wood.append([(cell, wood_id(text), 0) for cell, text in shape.wood.items()])
+            wood.append([(cell, state_id(text), 0) for cell, text in shape.wood.items()])
             leaves.append([(cell, leaf[far - 1], far) for cell, far in shape.distances().items()])
     return Stand(
         wood=_stamps(wood),
