@@ -151,7 +151,8 @@ def test_a_pickup_is_told_once_and_orbs_are_no_items(ann):
     ann.hear(ClientboundAddExperienceOrb(51, Vec3(1.0, 64.0, 1.0), 7))
     ann.hear(ClientboundTakeItemEntity(50, OWN_ID, 5), ClientboundContainerSetSlot(0, 1, 36, ItemStack.of("dirt", 5)),
              ClientboundRemoveEntities((50,)), ClientboundTakeItemEntity(50, OWN_ID, 5))
-    ann.hear(ClientboundTakeItemEntity(51, OWN_ID, 1), ClientboundSetExperience(0.5, 0, 7), ClientboundRemoveEntities((51,)))
+    ann.hear(ClientboundTakeItemEntity(51, OWN_ID, 1), ClientboundSetExperience(0.5, 0, 7),
+             ClientboundRemoveEntities((51,)))
     assert ann.events.of("item") == [{"item": "minecraft:dirt", "delta": 5}]
     assert ann.events.of("experience") == [{"points": 7}]
     assert ann.player.xp_total == 7
@@ -209,7 +210,8 @@ def test_a_change_of_dimension_is_no_death(ann):
 def test_the_dead_do_nothing_but_come_back(ann):
     die(ann)
     for attempt in (
-        lambda: ann.agent.break_block(BlockPos(2, 63, 0)), lambda: ann.agent.place_block(BlockPos(2, 64, 0), None, False),
+        lambda: ann.agent.break_block(BlockPos(2, 63, 0)),
+        lambda: ann.agent.place_block(BlockPos(2, 64, 0), None, False),
         lambda: ann.agent.goto(BlockPos(2, 64, 0), 0.0, False), lambda: ann.finish(ann.agent.move("forward", 2, None)),
         lambda: ann.finish(ann.agent.attack(None)), lambda: ann.agent.drop(False, 1).poll(),
         lambda: ann.finish(ann.agent.consume(None)), lambda: ann.agent.click_slot(0, "left", None, None).poll(),
@@ -231,7 +233,8 @@ def test_statistics_are_asked_for_and_named(ann):
 
 
 def test_the_action_bar_is_not_the_chat(ann):
-    ann.hear(ClientboundSystemChat("Respawn point set", True), ClientboundSystemChat({"text": "no", "color": "red"}, False))
+    ann.hear(ClientboundSystemChat("Respawn point set", True),
+             ClientboundSystemChat({"text": "no", "color": "red"}, False))
     assert ann.client.chat.action_bar == "Respawn point set"
     assert [(line["text"], line.get("failed")) for line in ann.client.chat.lines] == [("no", True)]
     assert ann.events.of("action-bar") == [{"text": "Respawn point set"}]

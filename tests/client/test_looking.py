@@ -14,7 +14,8 @@ AROUND = [step for step in product((-1, 0, 1), repeat=3) if step != (0, 0, 0)]
 
 
 @pytest.mark.parametrize("given, told", [
-    ((0.0, 0.0), [0.0, 0.0]), ((90.0, 0.0), [90.0, 0.0]), ((180.0, 0.0), [-180.0, 0.0]), ((450.0, -90.0), [90.0, -90.0]),
+    ((0.0, 0.0), [0.0, 0.0]), ((90.0, 0.0), [90.0, 0.0]), ((180.0, 0.0), [-180.0, 0.0]),
+    ((450.0, -90.0), [90.0, -90.0]),
     ((-270.0, 90.0), [90.0, 90.0]), ((0.0, 95.0), [0.0, 90.0]),
 ])
 def test_degrees_wrap_and_clamp_and_are_told(ann, given, told):
@@ -99,7 +100,8 @@ def test_the_blocks_of_a_box_bottom_first(alone):
     assert (reply["count"], reply["shown"], reply["cells"], reply["unloaded_chunks"]) == (2, 2, 60, 0)
     floor = alone.agent.blocks(BlockPos(-1, 62, -1), BlockPos(1, 63, 1), "stone", 4)
     assert (floor["count"], floor["shown"], floor["cells"]) == (9, 4, 18)
-    assert floor["blocks"][0] == {"pos": [-1, 63, -1], "block": "minecraft:stone", "state": "minecraft:stone", "loaded": True}
+    assert floor["blocks"][0] == {
+        "pos": [-1, 63, -1], "block": "minecraft:stone", "state": "minecraft:stone", "loaded": True}
     edge = alone.agent.blocks(BlockPos(30, 63, 0), BlockPos(33, 63, 0), None, 10)
     assert ([row["pos"][0] for row in edge["blocks"]], edge["unloaded_chunks"]) == ([30, 31], 1)
 
@@ -116,7 +118,8 @@ def test_a_box_that_is_too_large_is_refused(ann):
 
 
 def test_the_nearest_blocks_of_a_kind(alone):
-    alone.join({(5, 64, 0): "oak_log", (-3, 64, 0): "birch_log", (0, 64, 9): "oak_log[axis=z]", (0, 66, 0): "oak_planks"})
+    alone.join({(5, 64, 0): "oak_log", (-3, 64, 0): "birch_log",
+                (0, 64, 9): "oak_log[axis=z]", (0, 66, 0): "oak_planks"})
     found = alone.agent.find_block("*_log", 16, 2, False)
     assert (found["count"], [row["pos"] for row in found["blocks"]]) == (3, [[-3, 64, 0], [5, 64, 0]])
     assert (found["found"], found["pos"], found["block"]) == (True, [-3, 64, 0], "minecraft:birch_log")
@@ -124,11 +127,13 @@ def test_the_nearest_blocks_of_a_kind(alone):
     assert alone.agent.find_block("#logs", 16, 9, False)["count"] == 3
     assert alone.agent.find_block("oak_log", 6, 9, False)["count"] == 1
     assert alone.agent.find_block("oak_log[axis=z]", 16, 9, False)["pos"] == [0, 64, 9]
-    assert alone.agent.find_block("diamond_ore", 16, 9, False) == {"found": False, "count": 0, "radius": 16, "blocks": []}
+    none = alone.agent.find_block("diamond_ore", 16, 9, False)
+    assert none == {"found": False, "count": 0, "radius": 16, "blocks": []}
 
 
 def test_exposed_blocks_have_a_side_that_can_be_seen(alone):
-    alone.join({(5, y, z): "stone" for y in (64, 65, 66) for z in (-1, 0, 1)} | {(4, 65, 0): "stone", (6, 65, 0): "stone"}
+    alone.join({(5, y, z): "stone" for y in (64, 65, 66) for z in (-1, 0, 1)}
+               | {(4, 65, 0): "stone", (6, 65, 0): "stone"}
                | {(5, 65, 0): "gold_ore", (9, 64, 0): "gold_ore"})
     assert alone.agent.find_block("gold_ore", 16, 9, False)["count"] == 2
     seen = alone.agent.find_block("gold_ore", 16, 9, True)

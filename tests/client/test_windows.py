@@ -54,8 +54,10 @@ def test_the_server_has_the_last_word_on_a_click(ann):
 
 
 @pytest.mark.parametrize("words, sent", [
-    ((0, "right", None, None), (0, 1, 0)), ((0, "middle", None, None), (0, 2, 3)), ((0, "left", "shift", None), (0, 0, 1)),
-    ((0, "left", "number", 3), (0, 2, 2)), ((0, "left", "drop", None), (0, 0, 4)), ((0, "right", "drop", None), (0, 1, 4)),
+    ((0, "right", None, None), (0, 1, 0)), ((0, "middle", None, None), (0, 2, 3)),
+    ((0, "left", "shift", None), (0, 0, 1)),
+    ((0, "left", "number", 3), (0, 2, 2)), ((0, "left", "drop", None), (0, 0, 4)),
+    ((0, "right", "drop", None), (0, 1, 4)),
     ((-999, "left", None, None), (-999, 0, 0)),
 ])
 def test_clicks_have_the_codes_of_the_protocol(ann, words, sent):
@@ -130,7 +132,8 @@ def test_belongings_by_slot_and_by_count(ann):
     reply = ann.agent.inventory()
     assert [(row["slot"], row["item"]) for row in reply["slots"]] == [
         (5, "minecraft:iron_helmet"), (9, "minecraft:dirt"), (36, "minecraft:dirt"), (45, "minecraft:shield")]
-    assert reply["counts"] == {"minecraft:dirt": 12, "minecraft:iron_helmet": 1, "minecraft:shield": 1, "minecraft:stone": 3}
+    assert reply["counts"] == {
+        "minecraft:dirt": 12, "minecraft:iron_helmet": 1, "minecraft:shield": 1, "minecraft:stone": 3}
     assert (reply["selected"], reply["held"], reply["free_slots"]) == (5, None, 34)
 
 
