@@ -20,7 +20,8 @@ def test_a_client_says_hello_and_goes_on_to_play(alone):
     alone.client.connect("localhost", 25565)
     alone.expect(ClientIntention(769, "localhost", 25565, 2), ServerboundHello("Ann", ANN))
     alone.hear(ClientboundLoginFinished(ANN, "Ann", ()))
-    alone.expect(ServerboundLoginAcknowledged(), ServerboundClientInformation("en_us", 1, 0, True, 127, 1, False, True, 0))
+    alone.expect(
+        ServerboundLoginAcknowledged(), ServerboundClientInformation("en_us", 1, 0, True, 127, 1, False, True, 0))
     alone.hear(ClientboundSelectKnownPacks((("minecraft", "core", "1.21.4"),)))
     alone.expect(ServerboundSelectKnownPacks(()))
     alone.hear(ClientboundFinishConfiguration())

@@ -9,7 +9,9 @@ from horizon.protocol.packets.play_player import (
 )
 from tests.support.client_alone import OWN_ID
 
-MOVES = (ServerboundMovePlayerPos, ServerboundMovePlayerPosRot, ServerboundMovePlayerRot, ServerboundMovePlayerStatusOnly)
+MOVES = (
+    ServerboundMovePlayerPos, ServerboundMovePlayerPosRot, ServerboundMovePlayerRot, ServerboundMovePlayerStatusOnly,
+)
 
 
 def settle(ann):

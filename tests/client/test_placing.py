@@ -113,7 +113,8 @@ def test_ones_own_body_is_in_the_way_at_fractions_of_a_block(alone, x, cell):
 def test_a_cell_that_the_body_only_touches_is_free(alone):
     alone.join(pos=(10.3, 64.0, 10.5))
     alone.give(36, "stone")
-    assert alone.finish(alone.agent.place_block(BlockPos(9, 64, 10), None, False), told("stone", BlockPos(9, 64, 10)))["ok"]
+    cell = BlockPos(9, 64, 10)
+    assert alone.finish(alone.agent.place_block(cell, None, False), told("stone", cell))["ok"]
 
 
 def test_what_has_no_body_may_be_placed_where_one_stands(ann):

@@ -108,17 +108,22 @@ def search(client, goal: Goal, target: BlockPos):
 
 
 def why_not_in(level, finder: Search, pos: BlockPos) -> str:
-    """What keeps a body from being in a cell; nothing if it can be there, or if nobody knows."""
-    if not level.is_loaded(pos) or finder.ground.feet(*pos) is not None or finder.goal.also is not None:
+    """What keeps a body from being in a cell, and what to try; nothing if it can be there, or if nobody knows."""
+    ground = finder.ground
+    if not level.is_loaded(pos) or ground.feet(*pos) is not None or finder.goal.also is not None:
         return ""
+    x, y, z = pos
+    near = f"to come near it, use: goto {x} {y} {z} --range 2"
     here, above, below = level.state(pos), level.state(pos.up()), level.state(pos.down())
     if here.collision:
-        return f"{here.name} fills that cell"
+        if ground.feet(x, y + 1, z) is not None:
+            near = f"to stand on it, use: goto {x} {y + 1} {z}"
+        return f"{here.name} fills that cell; {near}"
     if above.collision:
-        return f"{above.name} above it leaves no room for the head"
+        return f"{above.name} above it leaves no room for the head; {near}"
     if not below.collision:
-        return "there is nothing to stand on in it"
-    return "nobody can stand in it safely"
+        return f"there is nothing to stand on in it; {near}"
+    return f"nobody can stand in it safely; {near}"
 
 
 def is_there(client, goal: Goal) -> bool:
@@ -169,11 +174,7 @@ NO_PATH_WHY = {
 def no_path(client, path, target: list, why: str, start: Vec3) -> StateError:
     """The error of a goto that no way leads to: why, how near one can get, and what to try."""
     sentence = f"no path to {target}"
-    if why:
-        x, y, z = target
-        sentence += f": {why}; to come near it, use: goto {x} {y} {z} --range 2"
-    else:
-        sentence += NO_PATH_WHY.get(path.reason, "")
+    sentence += f": {why}" if why else NO_PATH_WHY.get(path.reason, "")
     return StateError(
         f"{sentence}; the nearest place that can be reached is {list(path.nearest)}", reason="no-path",
         nearest_reachable=list(path.nearest), pos=player_pos(client),
