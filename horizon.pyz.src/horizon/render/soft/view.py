@@ -125,7 +125,7 @@ class View:
     def _take(self, count: int) -> list[int]:
         while len(self._free) < count:
             first = len(self.skip) // CELLS
-            more = max(64, first // 2)
+            more = max(256, first // 4)
             self.skip = np.concatenate((self.skip, np.zeros(more * CELLS, np.uint8)))
             self.ids = np.concatenate((self.ids, np.zeros(more * CELLS, np.uint16)))
             self.light = np.concatenate((self.light, np.zeros(more * CELLS, np.uint16)))
