@@ -181,6 +181,9 @@ def test_death_and_respawn_are_told_once_each(ann):
     ann.hear(ClientboundSetHealth(20.0, 20, 5.0))
     assert not task.is_over
     ann.put_at(4.5, 64.0, 4.5)
+    assert not task.is_over  # the land is not there yet
+    ann.show_columns()
+    ann.ticks(3)
     assert task.poll()["pos"] == [4.5, 64.0, 4.5]
     assert ann.events.kinds == ["hurt", "hurt", "death", "respawn"]
     assert ann.events.of("death") == [{"message": "Ann fell from a high place"}]
@@ -191,6 +194,7 @@ def test_ten_deaths_are_ten(ann):
     for _ in range(10):
         die(ann)
         ann.respawn()
+        ann.hear(ClientboundSetHealth(20.0, 20, 5.0))
         ann.put_at(0.5, 64.0, 0.5)
         ann.show_columns()
         ann.ticks(2)
