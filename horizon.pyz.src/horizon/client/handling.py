@@ -1,10 +1,9 @@
 """Hands and belongings: attack, use, eat, select, drop, pick, and clicks in menus, as tasks."""
 
-from horizon.client.evidence import block_reply, counts, delta, player_pos, slot_reply
-from horizon.client.placing import check_can_act, screen_of
+from horizon.client.evidence import counts, delta, player_pos, slot_reply
+from horizon.client.placing import check_can_act, press_use, screen_of
 from horizon.client.reach import aim_at_block, crosshair, look, rotation_to
 from horizon.client.tasks import RECEIVED, TICK, settled, wait_until
-from horizon.client.usable import is_usable
 from horizon.core.errors import StateError, UnknownError, UsageError
 from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol.packets.play_player import ServerboundClientCommand, ServerboundPickItemFromBlock
@@ -130,53 +129,27 @@ def use_item(client, ticks: int | None):
     """Press use with what is held: on the block at the crosshair if there is one, else in the air."""
     check_can_act(client)
     player, hands = client.player, client.interaction
-    if player.held.is_empty and crosshair(client) is None:
-        raise StateError("your hand is empty and no block is at the crosshair", reason="no-item")
-    before, item = counts(client), player.held.item.name if not player.held.is_empty else None
-    client.chat.action_bar = ""
     hit = crosshair(client)
+    if player.held.is_empty and hit is None:
+        raise StateError("your hand is empty and no block is at the crosshair", reason="no-item")
+    before, item = counts(client), None if player.held.is_empty else player.held.item.name
     reply: dict = {"ok": True, "item": item}
-    client.moves.look_now()
-    taken = False
     if hit is not None:
-        taken = yield from use_at(client, hit, reply)
-    if not taken and not player.held.is_empty:
-        beside = None if hit is None else hit.pos.offset(hit.face)
-        there = None if hit is None else client.level.state(beside)
+        reply.update((yield from press_use(client, hit)))
+    else:
+        client.chat.action_bar = ""
+        client.moves.look_now()
         yield from settled(client, hands.use())
-        if hit is not None and client.level.state(beside) is not there:
-            reply["placed"] = block_reply(client.level, beside)
+        if client.chat.action_bar:
+            reply["message"] = client.chat.action_bar
     for _ in range(ticks or 0):
         yield TICK
     if ticks:
         hands.release_use()
         yield RECEIVED
     reply["delta"] = delta(before, counts(client))
-    if client.windows.open is not None:
-        reply["screen"] = screen_of(client)
-    if client.chat.action_bar:
-        reply["message"] = client.chat.action_bar
     reply["tick"] = client.ticks
     return reply
-
-
-def use_at(client, hit, reply: dict):
-    """Use what is held on a block, and say in `reply` what that changed; whether the block or the item took it.
-
-    What neither took is used in the air next, as the original does: so food is eaten before a wall, and a carrot is
-    planted in farmland.
-    """
-    level, windows = client.level, client.windows
-    at, beside = level.state(hit.pos), hit.pos.offset(hit.face)
-    there, before, opened = level.state(beside), counts(client), windows.opened_count
-    yield from settled(client, client.interaction.use_on(hit.pos, hit.face, hit.point))
-    reply.update(pos=list(hit.pos), before=str(at), after=str(level.state(hit.pos)))
-    placed = level.state(beside) is not there
-    if placed:
-        reply["placed"] = block_reply(level, beside)
-    return (
-        placed or level.state(hit.pos) is not at or windows.opened_count != opened or bool(client.chat.action_bar)
-        or bool(delta(before, counts(client))) or is_usable(at) and not client.player.body.sneaking)
 
 
 def consume(client, item_name: str | None):

@@ -184,30 +184,40 @@ def _land(client):
 def use_on_block(client, pos: BlockPos, sneak: bool = False):
     """Right-click a block: open it, switch it, or use the held item on it."""
     check_can_act(client)
-    player, level, windows = client.player, client.level, client.windows
+    player, level = client.player, client.level
     if level.is_loaded(pos) and is_liquid(level.state(pos)) and not player.held.is_empty:
         return (yield from use_on_fluid(client, pos))
     hit = aim_at_block(client, pos, "use")
-    before, state, opened = counts(client), level.state(pos), windows.opened_count
-    beside = hit.pos.offset(hit.face)
-    beside_before = level.state(beside)
+    reply = yield from press_use(client, hit, sneak, eat=False)
+    return {"ok": True, **reply, "tick": client.ticks}
+
+
+def press_use(client, hit, sneak: bool = False, eat: bool = True):
+    """A right click on a block, and what it changed: the fields of a reply.
+
+    As in the original the block may take it, else the thing in the hand on that block, else that thing as in the air:
+    so buckets pour, a carrot is planted in farmland and eaten before a wall (unless `eat` is False).
+    """
+    player, level, windows = client.player, client.level, client.windows
+    at, beside = level.state(hit.pos), hit.pos.offset(hit.face)
+    there, before, opened = level.state(beside), counts(client), windows.opened_count
     client.chat.action_bar = ""
-    if sneak and not player.body.sneaking:
+    sneaks = sneak and not player.body.sneaking
+    if sneaks:
         client.moves.sneak_now(True)
-    sequence = client.interaction.use_on(pos, hit.face, hit.point)
-    if sneak and not player.body.sneaking:
+    sequence = client.interaction.use_on(hit.pos, hit.face, hit.point)
+    if sneaks:
         client.moves.sneak_now(False)
     yield from settled(client, sequence)
-    if (not player.held.is_empty and player.held.item.food is None and windows.opened_count == opened
-            and level.state(pos) is state and level.state(beside) is beside_before
-            and not delta(before, counts(client))):
-        # What the block does not want is used as in the air, by the same click: this pours buckets.
+    is_taken = (
+        level.state(hit.pos) is not at or level.state(beside) is not there or windows.opened_count != opened
+        or client.chat.action_bar or delta(before, counts(client))
+        or is_usable(at) and not sneak and not player.body.sneaking)
+    if not is_taken and not player.held.is_empty and (eat or player.held.item.food is None):
         yield from settled(client, client.interaction.use())
-    reply = {
-        "ok": True, "pos": list(pos), "before": str(state), "after": str(level.state(pos)),
-        "delta": delta(before, counts(client)), "tick": client.ticks,
-    }
-    if level.state(beside) is not beside_before:
+    reply = {"pos": list(hit.pos), "before": str(at), "after": str(level.state(hit.pos)),
+             "delta": delta(before, counts(client))}
+    if level.state(beside) is not there:
         reply["placed"] = block_reply(level, beside)
     if windows.opened_count != opened:
         reply["screen"] = screen_of(client)

@@ -113,6 +113,7 @@ def aim_at_block(client, pos: BlockPos, verb: str, faces=DIRECTIONS):
 
 
 def check_distance(client, pos: BlockPos) -> None:
+    """Refuse a block whose nearest point is out of the player's reach."""
     eye, reach = client.player.eye, client.player.block_reach
     distance = distance_to(client.level, pos, eye)
     if distance > reach:
