@@ -1,5 +1,6 @@
 """The game: owns the parts, routes what comes, and tells agents its state."""
 
+import gc
 import os
 import resource
 import signal
@@ -203,6 +204,8 @@ class Game:
             evidence = session.close()
         finally:
             self.events.push("world", state="closed", name=name)
+            del session
+            gc.collect()  # its parts hold each other, and the collector does not see how big their arrays are
         return {"ok": True, "world": name, "saved": evidence or {}, "screen": "title"}
 
     def save_world(self) -> dict:

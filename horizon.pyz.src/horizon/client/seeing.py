@@ -37,7 +37,7 @@ def state_mask(name: str) -> np.ndarray:
     else:
         of = parse_state(name).block  # says what is wrong with it, if so
         mask = np.zeros(STATE_COUNT, bool)
-        wanted = [pair.split("=") for pair in name.partition("[")[2].rstrip("]").split(",") if "=" in pair]
+        wanted = [pair.split("=") for pair in name.lower().partition("[")[2].rstrip("]").split(",") if "=" in pair]
         for state_id in range(of.first_state, of.first_state + of.state_count):
             values = state_of(state_id).values
             mask[state_id] = all(values[key.strip()] == value.strip() for key, value in wanted)
