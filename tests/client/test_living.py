@@ -135,6 +135,7 @@ def test_a_blow_needs_a_target_in_reach(ann):
         ann.finish(ann.agent.attack(None))
     ann.add(41, "cow", 8.5, 64.0, 0.5)
     ann.add(42, "item", 1.5, 64.0, 0.5, ItemStack.of("dirt"))
+    ann.hear(ClientboundAddExperienceOrb(44, Vec3(1.0, 64.0, 1.0), 7))
     with pytest.raises(StateError) as error:
         ann.finish(ann.agent.attack(None))
     assert error.value.details["reason"] == "out-of-reach"

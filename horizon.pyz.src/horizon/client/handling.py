@@ -9,7 +9,7 @@ from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol.packets.play_player import ServerboundClientCommand, ServerboundPickItemFromBlock
 from horizon.registry.item import ITEMS
 from horizon.rules.inventory import HOTBAR_SIZE, MAIN_SIZE, OFFHAND
-from horizon.world.entity import ItemEntity
+from horizon.world.entity import ExperienceOrb, ItemEntity
 
 RESPAWN_TICKS = 180  # the chunks around the spawn may have to be made anew
 USE_GRACE_TICKS = 20  # the server may end a use a little later than counted here
@@ -92,7 +92,7 @@ def pick(client):
 
 
 def find_target(client, entity_id: int | None):
-    """An entity by id, or the one at the crosshair; it must be in reach."""
+    """An entity by id, or the nearest that can be hit; it must be in reach."""
     player, level = client.player, client.level
     if entity_id is not None:
         entity = level.entities.get(entity_id)
@@ -102,7 +102,7 @@ def find_target(client, entity_id: int | None):
     else:
         eye = player.eye
         ranked = sorted(level.entities.values(), key=lambda e: e.box().distance_squared(*eye))
-        entity = next((e for e in ranked if not isinstance(e, ItemEntity)), None)
+        entity = next((e for e in ranked if not isinstance(e, (ItemEntity, ExperienceOrb))), None)
         if entity is None:
             raise StateError("nothing to attack is in view; use: entities", reason="nothing-there")
     distance = entity.box().distance_squared(*player.eye) ** 0.5

@@ -3,7 +3,7 @@
 from horizon.client.evidence import block_reply, counts, delta, player_pos, slot_reply
 from horizon.client.reach import aim_at_block, aim_at_fluid, distance_to, face_points, hit_from, look, rotation_to
 from horizon.client.tasks import TICK, settled
-from horizon.client.usable import is_usable, opens_menu
+from horizon.client.usable import is_usable, opens_menu, takes_unseen
 from horizon.core.aabb import AABB
 from horizon.core.errors import StateError
 from horizon.core.pos import BY_WORD, BlockPos, Direction
@@ -212,7 +212,7 @@ def press_use(client, hit, sneak: bool = False, eat: bool = True):
     is_taken = (
         level.state(hit.pos) is not at or level.state(beside) is not there or windows.opened_count != opened
         or client.chat.action_bar or delta(before, counts(client))
-        or is_usable(at) and not sneak and not player.body.sneaking)
+        or takes_unseen(at) and not sneak and not player.body.sneaking)
     if not is_taken and not player.held.is_empty and (eat or player.held.item.food is None):
         yield from settled(client, client.interaction.use())
     reply = {"pos": list(hit.pos), "before": str(at), "after": str(level.state(hit.pos)),
