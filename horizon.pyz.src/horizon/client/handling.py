@@ -1,7 +1,10 @@
 """Hands and belongings: attack, use, eat, select, drop, pick, and clicks in menus, as tasks."""
 
+from math import floor
+
+from horizon.client.checks import check_alive, check_can_act
 from horizon.client.evidence import counts, delta, player_pos, slot_reply
-from horizon.client.placing import check_can_act, press_use, screen_of
+from horizon.client.placing import press_use, screen_of
 from horizon.client.reach import aim_at_block, crosshair, look, rotation_to
 from horizon.client.tasks import RECEIVED, TICK, settled, wait_until
 from horizon.core.errors import StateError, UnknownError, UsageError
@@ -41,7 +44,7 @@ def bring_to_hotbar(client, item) -> int:
     inventory = client.player.inventory
     found = [index for index, stack in enumerate(inventory) if stack.item is item and not stack.is_empty]
     if not found:
-        raise StateError(f"you have no {item.name}", reason="no-item", item=item.name)
+        raise StateError(f"you have no {item.name}; look with: inventory", reason="no-item", item=item.name)
     slot = min(found, key=lambda index: (index != inventory.selected, index in WORN, index))
     if slot < HOTBAR_SIZE:
         return slot
@@ -80,7 +83,8 @@ def pick(client):
     player, block = client.player, client.level.state(hit.pos).block
     has = any(not stack.is_empty and stack.item.name == block.item for stack in player.inventory.items[:MAIN_SIZE])
     if block.item is None or not has and player.game_mode != "creative":
-        raise StateError(f"you have no {block.item or block.name} to pick", reason="no-item", block=block.name)
+        raise StateError(f"you have no {block.item or block.name} to pick; look with: inventory", reason="no-item",
+                         block=block.name)
     client.send(ServerboundPickItemFromBlock(hit.pos, False))
     came = yield from wait_until(
         lambda: not player.held.is_empty and player.held.item.name == block.item, PATIENCE_TICKS)
@@ -108,7 +112,8 @@ def find_target(client, entity_id: int | None):
     distance = entity.box().distance_squared(*player.eye) ** 0.5
     if distance > player.entity_reach:
         raise StateError(f"{entity.type.name} {entity.id} is {distance:.2f} blocks away and your reach is "
-                         f"{player.entity_reach:g}; go nearer", reason="out-of-reach", distance=round(distance, 2))
+                         f"{player.entity_reach:g}; go nearer, with: goto {floor(entity.x)} {floor(entity.y)} "
+                         f"{floor(entity.z)} --range 2", reason="out-of-reach", distance=round(distance, 2))
     return entity
 
 
@@ -174,7 +179,7 @@ def consume(client, item_name: str | None):
     eaten = yield from wait_until(lambda: player.uses_finished != finished, ticks)
     if not eaten:
         client.interaction.release_use()
-        raise StateError(f"{held.item.name} was not eaten; something interrupted it", reason="interrupted")
+        raise StateError(f"{held.item.name} was not eaten; something interrupted it, try again", reason="interrupted")
     return {"ok": True, "item": held.item.name, "food": [food_before, player.food],
             "saturation": [round(saturation, 2), round(player.saturation, 2)], "delta": delta(before, counts(client)),
             "tick": client.ticks}
@@ -200,8 +205,7 @@ def respawn(client):
 def click_slot(client, slot: int, button: str, mode: str | None, number: int | None):
     """One click of a person in the open menu."""
     windows, menu = client.windows, client.windows.menu
-    if not client.player.alive:
-        raise StateError("you are dead; use: respawn", reason="dead")
+    check_alive(client)
     if slot != -999 and not 0 <= slot < len(menu.slots):
         raise UnknownError(f"{menu.kind} has slots 0 to {len(menu.slots) - 1} (and -999 outside), not {slot}")
     code, kind = {"left": 0, "right": 1, "middle": 2}[button], 0

@@ -1,5 +1,6 @@
 """Placing blocks and using things on blocks, as tasks."""
 
+from horizon.client.checks import check_can_act, check_loaded
 from horizon.client.evidence import block_reply, counts, delta, player_pos, slot_reply
 from horizon.client.reach import aim_at_block, aim_at_fluid, distance_to, face_points, hit_from, look, rotation_to
 from horizon.client.tasks import TICK, settled
@@ -17,13 +18,6 @@ JUMP_HEIGHT = 1.25
 JUMP_TICKS = 20  # a jump is over by then
 
 
-def check_can_act(client) -> None:
-    if not client.player.alive:
-        raise StateError("you are dead; use: respawn", reason="dead")
-    if client.windows.open is not None:
-        raise StateError("a menu is open; use: close", reason="menu-open")
-
-
 def check_cell(client, pos: BlockPos, jump: bool = False) -> None:
     """Refuse a cell that cannot be filled, each for its own reason; before a jump the own body does not matter."""
     player, level = client.player, client.level
@@ -37,8 +31,7 @@ def check_cell(client, pos: BlockPos, jump: bool = False) -> None:
         use = "pour it on a block's side, with: interact X Y Z" if name.endswith("bucket") else \
             "pick one first, with: select"
         raise StateError(f"{name} is no block; {use}", reason="no-item", held=name)
-    if not level.is_loaded(pos):
-        raise StateError(f"{list(pos)} is not loaded; go nearer first, with: goto", reason="not-loaded", pos=list(pos))
+    check_loaded(client, pos)
     if not level.min_y <= pos.y < level.min_y + level.height:
         raise StateError(f"y {pos.y} is outside the world: {level.min_y} to {level.min_y + level.height - 1}",
                          reason="above-build-limit")
@@ -171,7 +164,8 @@ def _rise_above(client, pos: BlockPos):
         client.task_keys["jump"] = False
         if client.player.body.y >= pos.y + 1:
             return
-    raise StateError(f"the jump did not rise above {list(pos)}", reason="entity-in-way", pos=list(pos))
+    raise StateError(f"the jump did not rise above {list(pos)}; is there room over your head?", reason="entity-in-way",
+                     pos=list(pos))
 
 
 def _land(client):
@@ -253,9 +247,10 @@ def open_container(client, pos: BlockPos):
     if windows.opened_count == opened:
         above = level.state(pos.up())
         if not in_tag(level.state(pos), "minecraft:shulker_boxes") and above.is_full_cube:
-            raise StateError(f"the lid of {level.state(pos).name} is blocked by {above.name} at {list(pos.up())}",
-                             reason="blocked", pos=list(pos), blocked_by=list(pos.up()))
-        raise StateError(reply.get("message") or f"{level.state(pos).name} at {list(pos)} did not open",
+            raise StateError(f"the lid of {level.state(pos).name} is blocked by {above.name} at "
+                             f"{list(pos.up())}; break that first", reason="blocked", pos=list(pos),
+                             blocked_by=list(pos.up()))
+        raise StateError(reply.get("message") or f"{level.state(pos).name} at {list(pos)} did not open; try again",
                          reason="blocked", pos=list(pos))
     return {"ok": True, "pos": list(pos), **menu_reply(client)}
 
