@@ -12,7 +12,7 @@ from horizon.rules.follow import Follower
 from horizon.rules.goals import Goal
 from horizon.rules.pathfind import Search, find_path
 
-SEARCH_NODES_A_TICK = 4000
+SEARCH_NODES_A_TICK = 1000  # some 40 ms: a search must not hold up the ticks of a game by the clock
 SEARCH_NODES = 40000
 REST_TICKS = 30
 KEYS = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
