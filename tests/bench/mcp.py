@@ -1,18 +1,18 @@
-"""Our MCP server against the official Python SDK's echo server: from spawn to the first list, and calls a second."""
+"""`horizon ctl mcp` of the built file before a real game, against an echo server of the official Python SDK."""
 
-import os
+import contextlib
+import statistics
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
 
-from tests.bench.timing import RUNS
+from tests.bench.built import Running, horizon_file
+from tests.bench.timing import python, ratio, rounds
 from tests.peers.cache import python_with
-from tests.support.fake_game import FakeGame
 from tests.support.mcp_pipe import McpPipe
-from tests.support.shared import REPO
 
+SDK = "mcp==2.3.0"
 SDK_SERVER = """
 from mcp.server.mcpserver import MCPServer
 server = MCPServer("echo")
@@ -21,61 +21,71 @@ def echo(text: str) -> dict:
     return {"text": text}
 server.run()
 """
-CALLS = 300
+SPAWNS, CALLS = 9, 500
 
 
-class OtherPipe(McpPipe):
-    """The same pipe to a server of another interpreter."""
+class Pipe(McpPipe):
+    """The same pipe to any command."""
 
-    def __init__(self, command):
+    def __init__(self, command, environment=None):
         self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-        )
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
         self.buffer, self.id = b"", 0
 
+    def __exit__(self, *error):
+        self.process.stdin.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(10)
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
 
-def measure(start) -> dict:
-    spawns = []
-    for _ in range(max(3, RUNS // 3)):
-        began = time.perf_counter()
-        with start() as pipe:
-            shake_hands(pipe)
-            pipe.request("tools/list")
-            spawns.append((time.perf_counter() - began) * 1000)
-    with start() as pipe:
-        shake_hands(pipe)
-        began = time.perf_counter()
-        for number in range(CALLS):
-            pipe.call("echo", {"text": str(number)})
-        per_second = CALLS / (time.perf_counter() - began)
-    return {"spawn_to_list_ms": round(min(spawns), 1), "calls_per_s": round(per_second)}
+    def shake_hands(self) -> None:
+        client = {"name": "bench", "version": "1"}
+        self.request("initialize", {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": client})
+        self.send({"jsonrpc": "2.0", "method": "notifications/initialized"})
 
 
-def shake_hands(pipe) -> None:
-    client = {"name": "bench", "version": "1"}
-    pipe.request("initialize", {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": client})
-    pipe.send({"jsonrpc": "2.0", "method": "notifications/initialized"})
+def measure(start: dict, scale: float) -> dict:
+    """For each server: milliseconds from its start to the first answer of a tool, and answers a second."""
+    spawns = {name: [] for name in start}
+    for _ in range(rounds(SPAWNS, scale)):
+        for name, (begin, tool, arguments) in start.items():
+            began = time.perf_counter()
+            with begin() as pipe:
+                pipe.shake_hands()
+                pipe.call(tool, arguments)
+                spawns[name].append((time.perf_counter() - began) * 1000)
+    found = {}
+    for name, (begin, tool, arguments) in start.items():
+        with begin() as pipe:
+            pipe.shake_hands()
+            count = rounds(CALLS, scale, 3)
+            pipe.call(tool, arguments)
+            began = time.perf_counter()
+            for _ in range(count):
+                pipe.call(tool, arguments)
+            speed = count / (time.perf_counter() - began)
+        found[name] = {
+            "first call ms": round(statistics.median(spawns[name]), 1), "calls a second": round(speed)}
+    return found
 
 
-def main() -> dict:
-    python = python_with("mcp", "mcp==2.3.0", "jsonschema==4.26.0")
-    with tempfile.TemporaryDirectory(prefix="hz") as folder:
-        os.environ["HORIZON_HOME"] = folder
-        path = os.path.join(folder, "control.sock")
-        server = Path(folder, "echo.py")
-        server.write_text(SDK_SERVER)
-        with FakeGame().serve(path):
-            ours = measure(lambda: McpPipe("tests.support.fake_mcp", path))
-        peer = measure(lambda: OtherPipe([str(python), str(server)]))
+def run(scale: float, peers: bool) -> dict:
+    with horizon_file() as (file, environment), Running(file, environment), tempfile.TemporaryDirectory() as folder:
+        servers = {"ours": (lambda: Pipe([python(), str(file), "ctl", "mcp"], environment), "state", {})}
+        if peers:
+            sdk = python_with("mcp", SDK, "jsonschema==4.26.0")
+            server = Path(folder, "echo.py")
+            server.write_text(SDK_SERVER)
+            servers["peer"] = (lambda: Pipe([str(sdk), str(server)]), "echo", {"text": "a"})
+        found = measure(servers, scale)
+    ours, peer = found["ours"], found.get("peer")
     return {
-        "ours": ours, "peer": peer,
+        "unit": "ms, calls/s", "ours": ours, "peer": peer,
         "ratio": {
-            "spawn": round(peer["spawn_to_list_ms"] / ours["spawn_to_list_ms"], 2),
-            "calls": round(ours["calls_per_s"] / peer["calls_per_s"], 2),
-        },
+            "first call": ratio(peer["first call ms"], ours["first call ms"]),
+            "calls": ratio(ours["calls a second"], peer["calls a second"]),
+        } if peer else None,
+        "versions": {"sdk": SDK} if peers else {},
     }
-
-
-if __name__ == "__main__":
-    sys.path.insert(0, str(REPO))
-    print(main())

@@ -1,25 +1,16 @@
-"""Lines a second over the control socket: one at a time, and pipelined; the floor is a bare echo over a socket."""
+"""Lines a second over the control socket of a real game: `state` one by one and pipelined; the floor is a bare echo."""
 
-import os
 import socket
-import tempfile
 import threading
 import time
 
-from horizon.control.client import Client
-from tests.support.fake_game import FakeGame
+from tests.bench.built import running
+from tests.bench.timing import per_second, ratio, rounds
 
-COUNT = 5000
-
-
-def one_at_a_time(ask) -> float:
-    began = time.perf_counter()
-    for _ in range(COUNT):
-        ask()
-    return round(COUNT / (time.perf_counter() - began))
+COUNT = 3000
 
 
-def main() -> dict:
+def echo_floor(count: int) -> float:
     here, there = socket.socketpair()
 
     def echo():
@@ -28,24 +19,26 @@ def main() -> dict:
 
     threading.Thread(target=echo, daemon=True).start()
 
-    def ask_echo():
-        here.sendall(b"echo a\n")
+    def ask():
+        here.sendall(b"state\n")
         here.recv(1 << 16)
 
-    floor = one_at_a_time(ask_echo)
+    found = per_second(ask, count)
     here.close()
-    with tempfile.TemporaryDirectory(prefix="hz") as folder:
-        path = os.path.join(folder, "control.sock")
-        with FakeGame().serve(path):
-            client = Client(path)
-            ours = one_at_a_time(lambda: client.ask(b"echo a"))
-            began = time.perf_counter()
-            client.connection.sendall(b"echo a\n" * COUNT)
-            for _ in range(COUNT):
-                client.receive()
-            pipelined = round(COUNT / (time.perf_counter() - began))
-            client.close()
+    return found
+
+
+def run(scale: float, peers: bool) -> dict:
+    count = rounds(COUNT, scale, 10)
+    with running() as game:
+        floor = echo_floor(count)
+        single = per_second(lambda: game.client.ask(b"state"), count)
+        began = time.perf_counter()
+        game.client.connection.sendall(b"state\n" * count)
+        for _ in range(count):
+            game.client.receive()
+        pipelined = round(count / (time.perf_counter() - began), 1)
     return {
-        "ours": {"lines_per_s": ours, "pipelined_per_s": pipelined}, "floor": {"lines_per_s": floor},
-        "ratio": round(floor / ours, 2),
+        "unit": "lines/s", "ours": {"one by one": single, "pipelined": pipelined}, "floor": floor,
+        "ratio": {"floor to one by one": ratio(floor, single), "pipelined to one by one": ratio(pipelined, single)},
     }

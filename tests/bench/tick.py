@@ -1,51 +1,49 @@
-"""What a tick of the server costs: `python -m tests.bench tick`.
+"""What a tick costs when a player stands in a new world, processor time; the floor is the same in an empty world.
 
-A settled player in a default world, view distance 8, packets handed over in memory; processor time on one core. `ratio`
-is how many times a tick fits into its 50 ms. `columns` is terrain, light and sending together, from an empty world.
+`ratio` says how many times the tick fits into its 50 ms.
 """
 
-import os
-import tempfile
+import statistics
 import time
-from pathlib import Path
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the game's boot does, before numpy is loaded
+from tests.bench.opened import opened
+from tests.bench.timing import ratio, rounds
 
-from tests.support.server_alone import ServerAlone  # noqa: E402
-
-TICKS = 400
-TICK_MILLISECONDS = 50.0
-FLOOR_LOOPS = 20000
+TICKS = 600
+BUDGET = 50.0
 
 
-def floor_milliseconds() -> float:
-    """A fixed piece of plain Python work, as a yardstick of the machine in this run."""
-    began = time.process_time()
-    total = 0
-    for number in range(FLOOR_LOOPS):
-        total += number * number & 7
-    return (time.process_time() - began) * 1000
-
-
-def main() -> dict:
-    """`ours` in milliseconds a tick, the columns a second that a new world is loaded with, and the yardstick."""
-    with tempfile.TemporaryDirectory() as folder:
+def ticks(session, count: int) -> tuple[list[float], list[float]]:
+    """Milliseconds of the server's part and of the client's two, sorted."""
+    server, client = [], []
+    for _ in range(count):
         began = time.process_time()
-        alone = ServerAlone(Path(folder) / "world", world_type="default", through_codec=False, view_distance=8)
-        guest = alone.join("Bench")
-        loading = time.process_time() - began
-        columns = len(alone.level.chunks)
-        alone.tick(100)
-        guest.forget()
+        session.client.tick()
+        acted = time.process_time()
+        session.hosting.tick()
+        decided = time.process_time()
+        session.client.receive()
+        server.append((decided - acted) * 1000)
+        client.append((time.process_time() - decided + acted - began) * 1000)
+    return sorted(server), sorted(client)
+
+
+def run(scale: float, peers: bool) -> dict:
+    count, view_distance = rounds(TICKS, scale, 5), 8 if scale >= 1 else 2
+    with opened(view_distance) as game:
+        for _ in range(rounds(100, scale)):
+            game.tick_once()
+        server, client = ticks(game.session, count)
         began = time.process_time()
-        alone.tick(TICKS)
-        spent = (time.process_time() - began) * 1000 / TICKS
-        began = time.process_time()
-        evidence = alone.server.save()
-        saving = time.process_time() - began
-        alone.close(save=False)
+        chunks = game.save_world()["saved"]["chunks"]
+        saving = (time.process_time() - began) * 1000
+    with opened(view_distance, world_type="void") as game:
+        floor = statistics.median(ticks(game.session, count)[0])
+    middle = statistics.median(server)
     return {
-        "ours": round(spent, 3), "unit": "ms/tick", "ratio": round(TICK_MILLISECONDS / spent, 1),
-        "floor": round(floor_milliseconds(), 3), "columns": round(columns / loading), "columns_unit": "columns/s loaded",
-        "saved": round(evidence["chunks"] / max(saving, 1e-9)), "saved_unit": "columns/s saved",
+        "unit": "ms", "ours": {
+            "server": round(middle, 3), "server, slowest of 20": round(server[len(server) * 19 // 20], 3),
+            "client": round(statistics.median(client), 3), f"save of {chunks} columns": round(saving, 1),
+        },
+        "floor": round(floor, 3), "ratio": ratio(BUDGET, middle),
     }

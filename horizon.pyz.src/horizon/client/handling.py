@@ -1,21 +1,27 @@
 """Hands and belongings: attack, use, eat, select, drop, pick, and clicks in menus, as tasks."""
 
-from horizon.client.evidence import counts, delta, player_pos
-from horizon.client.placing import check_can_act, screen_of, settled
+from horizon.client.evidence import block_reply, counts, delta, player_pos, slot_reply
+from horizon.client.placing import check_can_act, screen_of
 from horizon.client.reach import aim_at_block, crosshair, look, rotation_to
-from horizon.client.tasks import RECEIVED, TICK
+from horizon.client.tasks import RECEIVED, TICK, settled, wait_until
+from horizon.client.usable import is_usable
 from horizon.core.errors import StateError, UnknownError, UsageError
 from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol.packets.play_player import ServerboundClientCommand, ServerboundPickItemFromBlock
 from horizon.registry.item import ITEMS
+from horizon.rules.inventory import HOTBAR_SIZE, MAIN_SIZE, OFFHAND
 from horizon.world.entity import ItemEntity
 
-RESPAWN_TICKS = 100
-USE_GRACE_TICKS = 8  # the server may end a use a little later than counted here
+RESPAWN_TICKS = 180  # the chunks around the spawn may have to be made anew
+USE_GRACE_TICKS = 20  # the server may end a use a little later than counted here
+PATIENCE_TICKS = 40
+SWAP_MODE = 2  # of a click: a number key's
+OFFHAND_SLOT = 45
+WORN = {36: 8, 37: 7, 38: 6, 39: 5}  # armour in the inventory -> its slot in the own menu
 
 
 def select(client, what: str):
-    """Select a hotbar slot by its number 1 .. 9, or by the name of an item in it; from the main inventory it is swapped in."""
+    """Select a hotbar slot by its number 1 .. 9, or by the name of an item that one has."""
     player, inventory = client.player, client.player.inventory
     if what.isascii() and what.isdigit():
         number = int(what)
@@ -23,22 +29,31 @@ def select(client, what: str):
             raise UsageError(f"hotbar slots are 1 to 9, not {number}")
         slot = number - 1
     else:
-        item = ITEMS.require(what)
-        found = [index for index in range(36) if inventory[index].item is item and not inventory[index].is_empty]
-        if not found:
-            raise StateError(f"you have no {item.name}", reason="no-item", item=item.name)
-        slot = min(found, key=lambda index: (index != inventory.selected, index))
-        if slot >= 9:
-            check_can_act(client)
-            empty = [index for index in range(9) if inventory[index].is_empty]
-            target = empty[0] if empty else inventory.selected
-            client.windows.click(slot, target, 2)
-            slot = target
+        slot = bring_to_hotbar(client, ITEMS.require(what))
     inventory.selected = slot
     client.moves.select(slot)
     yield RECEIVED
     return {"ok": True, "selected": slot + 1, "held": player.held.reply() if not player.held.is_empty else None,
             "tick": client.ticks}
+
+
+def bring_to_hotbar(client, item) -> int:
+    """The hotbar slot that holds an item; from the main inventory or the off hand it is swapped in."""
+    inventory = client.player.inventory
+    found = [index for index, stack in enumerate(inventory) if stack.item is item and not stack.is_empty]
+    if not found:
+        raise StateError(f"you have no {item.name}", reason="no-item", item=item.name)
+    slot = min(found, key=lambda index: (index != inventory.selected, index in WORN, index))
+    if slot < HOTBAR_SIZE:
+        return slot
+    if slot in WORN:
+        raise StateError(f"you wear {item.name}; take it off first, with: click-slot {WORN[slot]} shift",
+                         reason="worn", item=item.name)
+    check_can_act(client)
+    empty = [index for index in range(HOTBAR_SIZE) if inventory[index].is_empty]
+    target = empty[0] if empty else inventory.selected
+    client.windows.click(OFFHAND_SLOT if slot == OFFHAND else slot, target, SWAP_MODE)
+    return target
 
 
 def drop(client, whole_stack: bool, count: int):
@@ -63,15 +78,18 @@ def pick(client):
     hit = crosshair(client)
     if hit is None:
         raise StateError("no block is at the crosshair within reach; use: look-at X Y Z", reason="nothing-there")
-    block = client.level.state(hit.pos).name
+    player, block = client.player, client.level.state(hit.pos).block
+    has = any(not stack.is_empty and stack.item.name == block.item for stack in player.inventory.items[:MAIN_SIZE])
+    if block.item is None or not has and player.game_mode != "creative":
+        raise StateError(f"you have no {block.item or block.name} to pick", reason="no-item", block=block.name)
     client.send(ServerboundPickItemFromBlock(hit.pos, False))
-    yield RECEIVED
-    held = client.player.held
-    wanted = client.level.state(hit.pos).block.item
-    if held.is_empty or held.item.name != wanted:
-        raise StateError(f"you have no {wanted or block} to pick", reason="no-item", block=block)
-    return {"ok": True, "pos": list(hit.pos), "block": block, "selected": client.player.inventory.selected + 1,
-            "held": held.reply(), "tick": client.ticks}
+    came = yield from wait_until(
+        lambda: not player.held.is_empty and player.held.item.name == block.item, PATIENCE_TICKS)
+    if not came:
+        raise StateError(f"the server did not give {block.item} to your hand; try again", reason="refused",
+                         block=block.name)
+    return {"ok": True, "pos": list(hit.pos), "block": block.name, "selected": player.inventory.selected + 1,
+            "held": player.held.reply(), "tick": client.ticks}
 
 
 def find_target(client, entity_id: int | None):
@@ -119,21 +137,15 @@ def use_item(client, ticks: int | None):
     hit = crosshair(client)
     reply: dict = {"ok": True, "item": item}
     client.moves.look_now()
-    if hit is not None and player.held.item.food is None:
-        at, beside = client.level.state(hit.pos), hit.pos.offset(hit.face)
-        there = client.level.state(beside)
-        yield from settled(client, hands.use_on(hit.pos, hit.face, hit.point))
-        after, after_beside = client.level.state(hit.pos), client.level.state(beside)
-        reply.update(pos=list(hit.pos), before=str(at), after=str(after))
-        if after_beside is not there:
-            reply["placed"] = {"pos": list(beside), "block": after_beside.name, "state": str(after_beside), "loaded": True}
-        if after is at and after_beside is there and not delta(before, counts(client)):
-            yield from settled(client, hands.use())
-            changed = client.level.state(hit.pos.offset(hit.face))
-            if changed is not there:
-                reply["placed"] = {"pos": list(beside), "block": changed.name, "state": str(changed), "loaded": True}
-    else:
+    taken = False
+    if hit is not None:
+        taken = yield from use_at(client, hit, reply)
+    if not taken and not player.held.is_empty:
+        beside = None if hit is None else hit.pos.offset(hit.face)
+        there = None if hit is None else client.level.state(beside)
         yield from settled(client, hands.use())
+        if hit is not None and client.level.state(beside) is not there:
+            reply["placed"] = block_reply(client.level, beside)
     for _ in range(ticks or 0):
         yield TICK
     if ticks:
@@ -148,6 +160,25 @@ def use_item(client, ticks: int | None):
     return reply
 
 
+def use_at(client, hit, reply: dict):
+    """Use what is held on a block, and say in `reply` what that changed; whether the block or the item took it.
+
+    What neither took is used in the air next, as the original does: so food is eaten before a wall, and a carrot is
+    planted in farmland.
+    """
+    level, windows = client.level, client.windows
+    at, beside = level.state(hit.pos), hit.pos.offset(hit.face)
+    there, before, opened = level.state(beside), counts(client), windows.opened_count
+    yield from settled(client, client.interaction.use_on(hit.pos, hit.face, hit.point))
+    reply.update(pos=list(hit.pos), before=str(at), after=str(level.state(hit.pos)))
+    placed = level.state(beside) is not there
+    if placed:
+        reply["placed"] = block_reply(level, beside)
+    return (
+        placed or level.state(hit.pos) is not at or windows.opened_count != opened or bool(client.chat.action_bar)
+        or bool(delta(before, counts(client))) or is_usable(at) and not client.player.body.sneaking)
+
+
 def consume(client, item_name: str | None):
     """Eat or drink: what is held, or the named item, and wait until it is gone."""
     check_can_act(client)
@@ -159,17 +190,16 @@ def consume(client, item_name: str | None):
         foods = [stack.item.name for stack in (player.inventory[i] for i in range(36))
                  if not stack.is_empty and stack.item.food is not None]
         have = f"; you have {', '.join(dict.fromkeys(foods))}" if foods else "; you have no food"
-        raise StateError(f"{held.item.name if not held.is_empty else 'an empty hand'} cannot be eaten{have}", reason="no-item")
+        what = held.item.name if not held.is_empty else "an empty hand"
+        raise StateError(f"{what} cannot be eaten{have}", reason="no-item")
     food = held.item.food
     if player.food >= 20 and not food.can_always_eat and not player.instant_break:
         raise StateError("you are not hungry", reason="not-hungry", food=player.food)
-    before, food_before, saturation = counts(client), player.food, player.saturation
+    before, food_before, saturation, finished = counts(client), player.food, player.saturation, player.uses_finished
     client.interaction.use()
-    for _ in range(food.eat_ticks + USE_GRACE_TICKS):
-        yield TICK
-        if player.held.count < held.count or player.held.item is not held.item:
-            break
-    else:
+    ticks = food.eat_ticks + USE_GRACE_TICKS
+    eaten = yield from wait_until(lambda: player.uses_finished != finished, ticks)
+    if not eaten:
         client.interaction.release_use()
         raise StateError(f"{held.item.name} was not eaten; something interrupted it", reason="interrupted")
     return {"ok": True, "item": held.item.name, "food": [food_before, player.food],
@@ -183,12 +213,15 @@ def respawn(client):
         raise StateError("you are alive", reason="alive")
     died = client.player
     client.send(ServerboundClientCommand(0))
-    for _ in range(RESPAWN_TICKS):
-        yield RECEIVED
-        if client.player is not died and client.player.alive and not client.waiting_for_position:
-            return {"ok": True, "pos": player_pos(client), "health": client.player.health, "tick": client.ticks}
-        yield TICK
-    raise StateError("the server did not bring you back; try again", reason="refused")
+
+    def is_back():
+        return client.player is not died and client.player.alive and client.in_world and client.is_loaded
+
+    if not (yield from wait_until(is_back, RESPAWN_TICKS)):
+        raise StateError("the server did not bring you back; try again", reason="refused")
+    yield TICK  # what else is there is told to those who are loaded
+    yield RECEIVED
+    return {"ok": True, "pos": player_pos(client), "health": client.player.health, "tick": client.ticks}
 
 
 def click_slot(client, slot: int, button: str, mode: str | None, number: int | None):
@@ -218,7 +251,8 @@ def click_slot(client, slot: int, button: str, mode: str | None, number: int | N
     menu = windows.menu
     stack = menu.slots[slot].stack if 0 <= slot < len(menu.slots) else None
     return {
-        "ok": True, "clicked": slot, "slot": None if stack is None or stack.is_empty else {**stack.reply(), "slot": slot},
+        "ok": True, "clicked": slot,
+        "slot": None if stack is None or stack.is_empty else slot_reply(slot, stack),
         "carried": None if menu.cursor.is_empty else menu.cursor.reply(), "delta": delta(before, counts(client)),
         "screen": screen_of(client), "tick": client.ticks,
     }

@@ -3,7 +3,7 @@
 import re
 
 from horizon.client.evidence import block_reply, counts, delta
-from horizon.client.tasks import RECEIVED, TICK
+from horizon.client.tasks import wait_until
 from horizon.core.clock import wall_milliseconds
 from horizon.core.errors import StateError, UsageError
 from horizon.core.pos import BlockPos
@@ -25,32 +25,30 @@ def chat(client, text: str):
     if not text.strip():
         raise UsageError("chat needs a text: at least one letter")
     if length > CHAT_LIMIT:
-        raise UsageError(f"a chat line has at most {CHAT_LIMIT} characters; this one has {length}", limit=CHAT_LIMIT, length=length)
-    if any(ord(letter) < 32 or ord(letter) == 127 or letter == "\u00a7" for letter in text):
-        raise UsageError("a chat line holds no control characters and no section sign")
+        raise UsageError(f"a chat line has at most {CHAT_LIMIT} characters; this one has {length}", limit=CHAT_LIMIT,
+                         length=length)
+    if any(ord(letter) < 32 or letter in "\u007f\u00a7" or "\ud800" <= letter <= "\udfff" for letter in text):
+        raise UsageError("a chat line holds no control characters, no section sign and no half of a character")
     start = client.chat.last
     salt, signature, offset, acknowledged = NO_SIGNATURE
     client.send(ServerboundChat(text, wall_milliseconds(), salt, signature, offset, acknowledged))
-    for _ in range(PATIENCE_TICKS):
-        yield RECEIVED
-        for line in client.chat.since(start):
-            if line["text"].endswith(text):
-                return {"ok": True, "text": line["text"], "length": length, "seq": line["seq"], "tick": client.ticks}
-        yield TICK
-    raise StateError("the server did not show the line in chat", reason="refused")
+
+    def shown():
+        return [line for line in client.chat.since(start) if line["text"].endswith(text)]
+
+    if not (yield from wait_until(shown, PATIENCE_TICKS)):
+        raise StateError("the server did not show the line in chat; look with: messages", reason="refused")
+    line = shown()[0]
+    return {"ok": True, "text": line["text"], "length": length, "seq": line["seq"], "tick": client.ticks}
 
 
 def run(client, line: str):
     """Run a slash command; returns (its output lines, whether it succeeded)."""
     start = client.chat.last
     client.send(ServerboundChatCommand(line.removeprefix("/")))
-    for _ in range(PATIENCE_TICKS):
-        yield RECEIVED
-        lines = client.chat.since(start)
-        if lines:
-            return [row["text"] for row in lines], not any(row.get("failed") for row in lines)
-        yield TICK
-    return [], True
+    yield from wait_until(lambda: client.chat.since(start), PATIENCE_TICKS)
+    lines = client.chat.since(start)
+    return [row["text"] for row in lines], not any(row.get("failed") for row in lines)
 
 
 def command(client, line: str):
@@ -104,12 +102,7 @@ def statistics(client):
     """Ask the server for the player's statistics."""
     revision = client.statistics_revision
     client.send(ServerboundClientCommand(1))
-    for _ in range(PATIENCE_TICKS):
-        yield RECEIVED
-        if client.statistics_revision != revision:
-            break
-        yield TICK
-    else:
+    if not (yield from wait_until(lambda: client.statistics_revision != revision, PATIENCE_TICKS)):
         raise StateError("the server told no statistics", reason="refused")
     groups: dict = {
         name: {} for name in ("mined", "crafted", "used", "dropped", "picked_up", "killed", "killed_by", "custom")}

@@ -35,13 +35,23 @@ def pack(values: np.ndarray, bits: int) -> np.ndarray:
         return (small[..., 0::2] | small[..., 1::2] << np.uint8(4)).view("<u8")
     per = 64 // bits
     longs = long_count(count, bits)
-    wide = np.zeros((*values.shape[:-1], longs * per), "<u8")
-    wide[..., :count] = values
-    columns = wide.reshape(*values.shape[:-1], longs, per)
-    out = columns[..., 0].copy()
+    part = np.zeros((*values.shape[:-1], longs * per), _holding(bits))
+    part[..., :count] = values
+    # neighbours are joined in pairs for as long as they come in pairs: narrow numbers are many to a register
+    while per % 2 == 0:
+        joined = part[..., 0::2].astype(_holding(2 * bits))
+        part = np.bitwise_or(joined, part[..., 1::2].astype(joined.dtype) << joined.dtype.type(bits), out=joined)
+        per, bits = per // 2, 2 * bits
+    columns = part.reshape(*values.shape[:-1], longs, per)
+    out = columns[..., 0].astype("<u8")
     for place in range(1, per):
-        out |= columns[..., place] << np.uint64(place * bits)
+        out |= columns[..., place].astype("<u8") << np.uint64(place * bits)
     return out
+
+
+def _holding(bits: int) -> np.dtype:
+    """The narrowest unsigned integers that hold so many bits."""
+    return np.dtype(next(f"<u{size}" for size in (1, 2, 4, 8) if bits <= size * 8))
 
 
 def unpack(longs: np.ndarray, bits: int, count: int) -> np.ndarray:
@@ -62,12 +72,22 @@ def unpack(longs: np.ndarray, bits: int, count: int) -> np.ndarray:
         return halves.reshape(*words.shape[:-1], need * 16)[..., :count]
     if bits in (8, 16, 32):
         return words.view(f"<u{bits // 8}")[..., :count].astype(np.uint32)
-    per = 64 // bits
-    mask = np.uint64((1 << bits) - 1)
-    out = np.empty((*words.shape, per), np.uint32)
-    for place in range(per):
-        out[..., place] = words >> np.uint64(place * bits) & mask
-    return out.reshape(*words.shape[:-1], need * per)[..., :count]
+    # the opposite of `pack`: wide pieces first, then each in two, for as long as they hold an even count
+    per = pieces = 64 // bits
+    width = bits
+    while pieces % 2 == 0:
+        pieces, width = pieces // 2, width * 2
+    part = np.empty((*words.shape, pieces), _holding(width))
+    mask = np.uint64((1 << width) - 1)
+    for place in range(pieces):
+        part[..., place] = words >> np.uint64(place * width) & mask
+    while width > bits:
+        width //= 2
+        halves = np.empty((*part.shape, 2), _holding(width))
+        halves[..., 0] = part & part.dtype.type((1 << width) - 1)
+        halves[..., 1] = part >> part.dtype.type(width)
+        part = halves
+    return part.reshape(*words.shape[:-1], need * per)[..., :count].astype(np.uint32)
 
 
 def unpack_spanning(longs: np.ndarray, bits: int, count: int) -> np.ndarray:

@@ -10,6 +10,7 @@ import gzip
 import os
 import struct
 import zlib
+from functools import lru_cache
 from pathlib import Path
 
 from horizon.core.errors import DiskError, IntegrityError
@@ -351,10 +352,15 @@ def tag_id(tag) -> int:
     return kind
 
 
-def _put_string(out: bytearray, text: str) -> None:
+@lru_cache(maxsize=4096)
+def _name(text: str) -> bytes:
+    """A string as it is written, its length first. The same few thousand names and words stand in every chunk."""
     raw = _encode(text)
-    out += _U16.pack(len(raw))
-    out += raw
+    return _U16.pack(len(raw)) + raw
+
+
+def _put_string(out: bytearray, text: str) -> None:
+    out += _name(text) if len(text) < 64 else _name.__wrapped__(text)
 
 
 def _put(out: bytearray, tag, kind: int, depth: int) -> None:

@@ -39,7 +39,11 @@ class RandomSource:
 
     def next_int(self, bound: int) -> int:
         """Uniform over 0 .. bound - 1."""
-        return (self.next_long() >> 11) * bound >> 53
+        # next_long and mix, written out: the world's rules draw hundreds of these a tick
+        self.state = value = (self.state + 0x9E3779B97F4A7C15) & MASK
+        value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9 & MASK
+        value = (value ^ (value >> 27)) * 0x94D049BB133111EB & MASK
+        return ((value ^ (value >> 31)) >> 11) * bound >> 53
 
     def between(self, low: int, high: int) -> int:
         """Uniform over low .. high, both included."""

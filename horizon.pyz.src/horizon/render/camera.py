@@ -65,11 +65,13 @@ class Camera:
         """Unit directions, float32 [3, height * width], row by row from the top left."""
         across = (2 * (np.arange(self.width) + 0.5) / self.width - 1) * self.half * self.width / self.height
         down = (1 - 2 * (np.arange(self.height) + 0.5) / self.height) * self.half
-        rays = (self.forward[:, None, None] + self.right[:, None, None] * across[None, None, :]
-                + self.up[:, None, None] * down[None, :, None])
+        rays = np.empty((3, self.height, self.width), np.float32)
+        for axis in range(3):
+            rows = (self.forward[axis] + self.up[axis] * down).astype(np.float32)
+            np.add(rows[:, None], (self.right[axis] * across).astype(np.float32), out=rays[axis])
         rays /= np.sqrt((rays * rays).sum(0))
         rays[np.abs(rays) < 1e-6] = 1e-6
-        return np.ascontiguousarray(rays.reshape(3, -1), np.float32)
+        return rays.reshape(3, -1)
 
     def project(self, points: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """World points [n, 3] -> pixel columns and rows (floats) and depths along the view."""

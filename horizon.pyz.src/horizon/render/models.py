@@ -36,11 +36,11 @@ _CROSSES = {
     "weeping_vines": PLAIN, "weeping_vines_plant": PLAIN, "twisting_vines": PLAIN, "twisting_vines_plant": PLAIN,
     "hanging_roots": PLAIN, "spore_blossom": PLAIN, "bamboo_sapling": PLAIN, "mangrove_propagule": PLAIN,
 }
-_FLOWERS = {
+_FLOWERS = (
     "dandelion", "torchflower", "poppy", "blue_orchid", "allium", "azure_bluet", "red_tulip", "orange_tulip",
     "white_tulip", "pink_tulip", "oxeye_daisy", "cornflower", "wither_rose", "lily_of_the_valley", "open_eyeblossom",
     "closed_eyeblossom",
-}
+)
 _DOUBLES = {"tall_grass": GRASS, "large_fern": GRASS, "tall_seagrass": PLAIN, "sunflower": PLAIN, "lilac": PLAIN,
             "rose_bush": PLAIN, "peony": PLAIN, "pitcher_plant": PLAIN}
 _CROP_STAGES = {

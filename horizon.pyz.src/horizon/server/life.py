@@ -225,6 +225,7 @@ def take_item(player, entity: ItemEntity) -> None:
         taken, rest = stack.count, EMPTY  # there is no room, and it does not matter
     if taken <= 0:
         return
+    player.server.tracker.show(entity, player)
     entity.stack = rest
     player.statistics.add("picked_up", stack.item.name, taken)
     player.server.tracker.tell(entity, ClientboundTakeItemEntity(entity.id, player.id, taken))
@@ -234,6 +235,7 @@ def take_item(player, entity: ItemEntity) -> None:
 
 def take_orb(player, orb: ExperienceOrb) -> None:
     player.orb_delay = ORB_PAUSE
+    player.server.tracker.show(orb, player)
     player.server.tracker.tell(orb, ClientboundTakeItemEntity(orb.id, player.id, 1))
     player.gain(orb.value)
     orb.count -= 1

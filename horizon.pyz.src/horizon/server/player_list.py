@@ -32,6 +32,7 @@ class PlayerList:
     def __init__(self, server):
         self.server = server
         self._players: list[ServerPlayer] = []
+        self.tells_time = False
 
     def __iter__(self):
         return iter(self._players)
@@ -191,7 +192,7 @@ class PlayerList:
 
     def tell_changes(self, tick: int) -> None:
         """What each player must know at the end of a tick."""
-        send_time = tick % TIME_TICKS == 0
+        send_time, self.tells_time = self.tells_time or tick % TIME_TICKS == 0, False
         for player in self._players:
             if player.menu.window_id == 0 or player.container is not None or player.menu is player.own_menu:
                 player.sync.tick()

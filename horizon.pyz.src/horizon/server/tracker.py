@@ -186,6 +186,14 @@ class Tracker:
                 elif seen and not sees:
                     tracked.hide(player)
 
+    def show(self, entity, player) -> None:
+        """Before the next tick's turn: what is taken in the tick it appears in was there to be seen."""
+        tracked = self._tracked.get(entity.id)
+        if tracked is None or tracked.entity is not entity:
+            tracked = self._tracked[entity.id] = Tracked(entity)
+        if player.id not in tracked.viewers and tracked.sees(player):
+            tracked.show(player)
+
     def forget(self, entity_id: int) -> None:
         """An entity is gone; everybody who saw it is told."""
         tracked = self._tracked.pop(entity_id, None)

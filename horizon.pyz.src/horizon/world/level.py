@@ -19,7 +19,7 @@ from horizon.world.block_entity import BlockEntity, kind_for
 from horizon.world.chunk import HEIGHT, MIN_Y, LevelChunk
 from horizon.world.entity_map import EntityMap
 from horizon.world.light import LIGHT_CLASS, LightEngine
-from horizon.world.ticks import BLOCK, ScheduledTick
+from horizon.world.ticks import BLOCK, NEVER, ScheduledTick
 
 _FULL = shapes.FULL
 OVERWORLD = "minecraft:overworld"
@@ -49,6 +49,8 @@ class Level:
         self.entity_map = EntityMap()
         self.next_entity_id = 1
         self._tick_order = 0
+        self._soonest = NEVER  # no scheduled tick is due before
+        self._darkening: tuple = ((), 0)
         self._relight: list[tuple[BlockPos, int, int]] = []
 
     # ---- chunks
@@ -62,6 +64,7 @@ class Level:
     def add_chunk(self, chunk: LevelChunk) -> None:
         """Put a chunk, in place of the one that may be there."""
         self.chunks[chunk.pos] = chunk
+        self._soonest = min(self._soonest, chunk.ticks.next_time)
 
     def remove_chunk(self, cx: int, cz: int) -> LevelChunk | None:
         """Take a chunk out; its entities stay until `remove_entity`."""
@@ -206,6 +209,12 @@ class Level:
         """
         if not self.has_sky:
             return 0
+        key = self.day_time, self.rain, self.thunder
+        if key != self._darkening[0]:
+            self._darkening = key, self._darkening_now()
+        return self._darkening[1]
+
+    def _darkening_now(self) -> int:
         turn = (self.day_time / 24000.0 - 0.25) % 1.0
         turn = (turn * 2.0 + (0.5 - cos(turn * pi) / 2.0)) / 3.0
         day = 0.5 + 2.0 * min(max(cos(turn * 2.0 * pi), -0.25), 0.25)
@@ -242,6 +251,7 @@ class Level:
         self._tick_order += 1
         tick = ScheduledTick(self.game_time + delay, priority, self._tick_order, BlockPos(*pos), kind, name)
         chunk.dirty = True
+        self._soonest = min(self._soonest, tick.time)
         return chunk.ticks.add(tick)
 
     def has_scheduled(self, pos, kind: str = BLOCK) -> bool:
@@ -255,6 +265,8 @@ class Level:
         `may_tick(chunk)` can leave chunks waiting. Who runs them checks that the name is still the one there."""
         now = self.game_time
         due = []
+        if now < self._soonest:
+            return due
         for chunk in self.chunks.values():
             if chunk.ticks.next_time <= now and (may_tick is None or may_tick(chunk)):
                 taken = chunk.ticks.take_due(now)
@@ -265,6 +277,7 @@ class Level:
                     taken = [tick for tick in taken if tick.kind == kind]
                 due += taken
                 chunk.dirty = True
+        self._soonest = min((chunk.ticks.next_time for chunk in self.chunks.values()), default=NEVER)
         due.sort()
         return due
 

@@ -80,9 +80,10 @@ def tick(game, action, count):
         ticks = 1 if count is None else int(count)
         if count is not None and ticks != count:
             raise UsageError(f"tick {action} takes a whole number of ticks, not {count:g}")
+        seconds = 120.0 + ticks / 5.0
         if action == "sprint":
-            return Later(game.sprint(ticks), seconds=120.0)
-        return Later(game.step(ticks), seconds=120.0, on_cancel=lambda reason: game.end_steps())
+            return Later(game.sprint(ticks), seconds=seconds)
+        return Later(game.step(ticks), seconds=seconds, on_cancel=lambda reason: game.end_steps())
     if action == "rate" and (count is None or count > RATE_LIMIT):
         raise UsageError(f"tick rate needs a number from 1 to {RATE_LIMIT}: tick rate 20")
     if action != "rate" and count is not None:

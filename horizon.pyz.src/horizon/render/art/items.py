@@ -176,6 +176,9 @@ def block_icon(block: Block) -> np.ndarray:
     """A block as an item shows it: boxes from a corner above, the rest flat."""
     model = model_of(block.default)
     shown = block.default
+    if block.has("up") and block.has("north") and not model.boxes:  # what creeps on walls needs one
+        shown = block.state(north=True)
+        model = model_of(shown)
     if block.has("facing") and "south" in dict(block.properties)["facing"]:
         shown = shown.with_(facing="south")
         model = model_of(shown)
@@ -202,18 +205,17 @@ def _halves(top: np.ndarray, bottom: np.ndarray) -> np.ndarray:
 
 def _corner(model: Model) -> np.ndarray:
     """Seen from the south-east and above, by rays through the boxes."""
-    px, py = (X + 0.5 - 8) / 8, (Y + 0.5 - 8) / 8
-    across, up, way = np.array((1, 0, -1)) / 2 ** 0.5, np.array((-0.4, 0.8, -0.4)), np.array((-0.57, -0.57, -0.57))
-    up = up / np.linalg.norm(up)
-    start = (
-        (np.array((0.5, 0.5, 0.5)) - way * 4)[:, None, None]
-        + across[:, None, None] * px * 0.86
-        - up[:, None, None] * py * 0.90
-    )
+    edges = np.array([box.bounds for box in model.boxes])
+    low, high = edges[:, :3].min(0), edges[:, 3:].max(0)
+    size = min(max((high - low).max(), 0.35), 1.0)  # what is small is shown bigger
+    px, py = (X + 0.5 - 8) / 8 * size, (Y + 0.5 - 8) / 8 * size
+    across, way = np.array((1, 0, -1)) / 2**0.5, np.array((-0.57, -0.57, -0.57))
+    up = np.array((-0.4, 0.8, -0.4)) / 0.96**0.5
+    middle = (low + high) / 2 if size < 1 else np.full(3, 0.5)
+    start = (middle - way * 4)[:, None, None] + across[:, None, None] * px * 0.86 - up[:, None, None] * py * 0.90
     out = np.zeros((SIZE, SIZE, 4), np.uint8)
     best = np.full((SIZE, SIZE), np.inf)
-    for box in model.boxes:
-        low, high = np.array(box.bounds[:3]), np.array(box.bounds[3:])
+    for box, (low, high) in zip(model.boxes, edges.reshape(-1, 2, 3), strict=True):
         near = (high[:, None, None] - start) / way[:, None, None]
         far = (low[:, None, None] - start) / way[:, None, None]
         enter, leave = near.max(0), far.min(0)

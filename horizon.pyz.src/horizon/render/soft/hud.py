@@ -67,6 +67,7 @@ def draw(scene: Scene, picture: np.ndarray) -> np.ndarray:
     if scene.hud is not None:
         unit = max(1, min(picture.shape[0] // 240, picture.shape[1] // 240))
         if picture.shape[1] >= 190 and picture.shape[0] >= 80:
+            _hand(scene.hud, picture)
             _row(scene.hud, picture, unit)
     return picture
 
@@ -139,6 +140,20 @@ def _row(hud: Hud, picture: np.ndarray, unit: int) -> None:
     if hud.xp_level:
         text = str(hud.xp_level)
         _text(picture, text, width // 2 - (4 * len(text) - 1) * unit // 2, top - 12 * unit, unit, (150, 250, 80))
+
+
+def _hand(hud: Hud, picture: np.ndarray) -> None:
+    """What is in the hand, at the lower right, dimmed as the place around it is."""
+    stack = hud.stacks[hud.selected] if hud.selected < len(hud.stacks) else None
+    if stack is None or stack.is_empty:
+        return
+    height, width = picture.shape[:2]
+    unit = max(2, height // 52)
+    x, y = width - 19 * unit, height - 12 * unit
+    around = picture[y:, x:].mean() / 255
+    sprite = icon(stack.item.name).copy()
+    sprite[..., :3] = np.clip(sprite[..., :3] * min(1.0, 0.25 + 1.5 * around), 0, 255)
+    _put(picture, sprite[:, ::-1], x, y, unit)
 
 
 def _filled(halves: float, index: int) -> int:

@@ -2,7 +2,10 @@
 
 from collections import deque
 
+import numpy as np
+
 from horizon.core.pos import HORIZONTAL, BlockPos
+from horizon.registry import state_tables
 from horizon.registry.block import AIR, BLOCKS, OCCLUSION
 from horizon.rules.blocks import support
 from horizon.rules.blocks.base import (
@@ -44,14 +47,20 @@ class Snowy(BlockBehaviour):
         return state.with_(snowy=neighbour.block.id in SNOWY) if direction == UP else state
 
 
+def _grass_lives_below() -> bytes:
+    """By state id: whether that, above a block, leaves it light enough to be grass."""
+    lives = (state_tables.OPACITY < 15) & (state_tables.FACE_OCCLUSION >> DOWN & 1 == 0)
+    lives[(state_tables.FLUID_AMOUNT == 8)] = False
+    lives[SNOW.default.with_(layers="1").id] = True
+    return lives.astype(np.uint8).tobytes()
+
+
+GRASS_LIVES_BELOW = _grass_lives_below()
+
+
 def lets_grass_live(level, pos) -> bool:
     """Whether what is above a block leaves it light enough to be grass."""
-    above = level.state(pos.up())
-    if above.block is SNOW and above.values["layers"] == "1":
-        return True
-    if above.fluid_amount == 8:
-        return False
-    return above.opacity < 15 and not OCCLUSION[above.id] >> DOWN & 1
+    return GRASS_LIVES_BELOW[level.state_id(pos[0], pos[1] + 1, pos[2])] == 1
 
 
 class Grass(Snowy):
@@ -60,15 +69,19 @@ class Grass(Snowy):
     __slots__ = ()
 
     def on_random_tick(self, level, pos, state) -> None:
+        x, y, z = pos
         if not lets_grass_live(level, pos):
             level.set_state(pos, DIRT)
             return
-        if level.raw_brightness(*pos.up()) < 9:
+        if level.raw_brightness(x, y + 1, z) < 9:
             return
         random = level.random("growth")
         for _ in range(4):
-            target = pos.plus(random.next_int(3) - 1, random.next_int(5) - 3, random.next_int(3) - 1)
-            if level.state(target) is not DIRT or not lets_grass_live(level, target):
+            to_x, to_y, to_z = x + random.next_int(3) - 1, y + random.next_int(5) - 3, z + random.next_int(3) - 1
+            if level.state_id(to_x, to_y, to_z) != DIRT.id:
+                continue
+            target = BlockPos(to_x, to_y, to_z)
+            if not lets_grass_live(level, target):
                 continue
             above = level.state(target.up())
             if above.fluid != "water":

@@ -68,7 +68,7 @@ def tell_rule(server, rule: str, value) -> None:
     """What clients must know of a rule."""
     players = server.players
     if rule == "doDaylightCycle":
-        players.tell(players.time_packet())
+        players.tells_time = True
     elif rule == "doImmediateRespawn":
         players.tell(ClientboundGameEvent(IMMEDIATE_RESPAWN, float(value)))
     elif rule == "doLimitedCrafting":

@@ -34,7 +34,8 @@ def add_time(context: Context, time: int):
 
 
 def tell_time(context: Context) -> None:
-    context.server.players.tell(context.server.players.time_packet())
+    """At the end of this tick, which moves the time on once more."""
+    context.server.players.tells_time = True
 
 
 def query_daytime(context: Context):

@@ -55,13 +55,14 @@ def _sections_to_nbt(chunk: LevelChunk) -> nbt.NbtList:
     uniform = (biomes == biomes[:, :1]).all(axis=1)
     block_light, sky_light = _light_to_nbt(chunk)
     lut = np.empty(STATE_COUNT, np.uint16)
+    mixed: dict[bytes, dict] = {}
     sections = nbt.NbtList((), nbt.COMPOUND)
     for i in range(count):
         section = {"Y": nbt.Byte(i + bottom)}
         if low[i] == high[i]:
             section["block_states"] = {"palette": [palette.state_tag(int(low[i]))]}
         else:
-            here = states[i]
+            here = states[i].astype(np.intp)
             span = int(high[i]) + 1
             present = np.zeros(span, bool)
             present[here] = True
@@ -75,18 +76,25 @@ def _sections_to_nbt(chunk: LevelChunk) -> nbt.NbtList:
         if uniform[i]:
             section["biomes"] = {"palette": [palette.biome_name(int(biomes[i, 0]))]}
         else:
-            ids, places = np.unique(biomes[i], return_inverse=True)
-            longs = bits.pack(places.reshape(-1), max(1, bits.bits_for(len(ids))))
-            section["biomes"] = {
-                "palette": [palette.biome_name(biome) for biome in ids.tolist()],
-                "data": nbt.LongArray(longs.astype(">u8").tobytes()),
-            }
+            key = biomes[i].tobytes()  # most often the same in every section
+            if key not in mixed:
+                mixed[key] = _biomes_to_nbt(biomes[i])
+            section["biomes"] = mixed[key]
         if block_light[i] is not None:
             section["BlockLight"] = nbt.ByteArray(block_light[i])
         if sky_light[i] is not None:
             section["SkyLight"] = nbt.ByteArray(sky_light[i])
         sections.append(section)
     return sections
+
+
+def _biomes_to_nbt(biomes: np.ndarray) -> dict:
+    ids, places = np.unique(biomes, return_inverse=True)
+    longs = bits.pack(places.reshape(-1), max(1, bits.bits_for(len(ids))))
+    return {
+        "palette": [palette.biome_name(biome) for biome in ids.tolist()],
+        "data": nbt.LongArray(longs.astype(">u8").tobytes()),
+    }
 
 
 def _light_to_nbt(chunk: LevelChunk) -> tuple[list, list]:
