@@ -1,5 +1,6 @@
 """The game: owns the parts, routes what comes, and tells agents its state."""
 
+import gc
 import os
 import resource
 import signal
@@ -202,6 +203,8 @@ class Game:
             evidence = session.close()
         finally:
             self.events.push("world", state="closed", name=name)
+            del session
+            gc.collect()  # its parts hold each other, and the collector does not see how big their arrays are
         return {"ok": True, "world": name, "saved": evidence or {}, "screen": "title"}
 
     def save_world(self) -> dict:
@@ -316,9 +319,7 @@ class Game:
         if path is None:
             folder = self.home / "screenshots"
             private_folder(folder)
-            name = f"{stamp()}-{self.tick}"
-            names = (f"{name}{suffix}.png" for suffix in ("", *(f"-{number}" for number in range(2, 1000))))
-            path = str(next(folder / name for name in names if not (folder / name).exists()))
+            path = free_name(folder, stamp())
         drawn = self._take(self.session.client, path, size[0], size[1], hide_gui=hide_gui)
         return {"ok": True, "path": str(drawn["path"]), "size": [drawn["width"], drawn["height"]],
                 "renderer": drawn["renderer"], "bytes": os.path.getsize(drawn["path"]), "tick": self.tick}
@@ -342,6 +343,15 @@ class Game:
 
 
 DIFFICULTIES = ("peaceful", "easy", "normal", "hard")
+
+
+def free_name(folder: Path, name: str) -> str:
+    """NAME.png, or NAME_1.png and so on where that is taken: no picture is written over another."""
+    path, number = folder / f"{name}.png", 0
+    while path.exists():
+        number += 1
+        path = folder / f"{name}_{number}.png"
+    return str(path)
 
 
 def selected_player(home: Path) -> tuple[str, UUID]:
@@ -376,6 +386,7 @@ def main(argv: list[str]) -> int:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(opening(options))
         if options.own:
             game.parent = os.getppid()
+        gc.freeze()  # the registries stay for good: looking through them again and again costs a tenth of a second
         loop.run(game)
         if game.failure is not None:
             raise game.failure

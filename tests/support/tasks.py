@@ -89,7 +89,7 @@ class Task:
     check: Callable[[Outcome], None]
     budget: int
     items: dict[str, int] = field(default_factory=dict)
-    place: str = "clearing"  # terrain: as it is; clearing: plain ground made around the player
+    place: str = "clearing"  # terrain: as it is; flat; clearing: plain ground made around the player
     prepare: Callable | None = None  # (game, feet, seed) -> facts
 
 
@@ -184,7 +184,7 @@ TASKS = {task.id: task for task in (
     Task("T19", t19_cake.play, made_one_cake, 600,
          {"milk_bucket": 3, "sugar": 2, "wheat": 3, "egg": 1, "crafting_table": 1}),
     Task("T20", t20_chest.play, put_in_exactly, 600, {"cobblestone": 64, "dirt": 64, "apple": 3}, prepare=put_chest),
-    Task("T23", t23_room.play, touched_the_target, 2000, prepare=build_room),
+    Task("T23", t23_room.play, touched_the_target, 2000, place="flat", prepare=build_room),
 )}
 
 
@@ -201,7 +201,7 @@ def run_task(task: Task, setup, agent, seed: int, world: str = "Task") -> tuple[
 
     setup, agent: two connections to one game that stands at its title.
     """
-    is_flat = task.place == "clearing" and seed == 1
+    is_flat = task.place == "flat" or task.place == "clearing" and seed == 1
     setup.must(f"open {world} {seed} --type {'flat' if is_flat else 'default'}")
     feet = steps.feet(setup)
     facts = {"feet": feet, "seed": seed}

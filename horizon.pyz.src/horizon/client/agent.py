@@ -4,10 +4,10 @@ Queries return their data; actions start a task and return it. Cells come as Blo
 """
 
 from horizon.client import crafting, digging, handling, placing, seeing, talking, walking
+from horizon.client.checks import check_can_act
 from horizon.client.evidence import counts, player_pos, slot_reply
 from horizon.client.reach import look, rotation_to, wrap
-from horizon.client.tasks import Task
-from horizon.core.errors import StateError
+from horizon.client.tasks import RECEIVED, Task
 from horizon.core.pos import BlockPos, Vec3
 from horizon.registry.block import parse_state
 from horizon.registry.item import ITEMS
@@ -34,8 +34,7 @@ class Agent:
         return self._act("break", digging.break_block(self.client, pos))
 
     def place_block(self, pos: BlockPos, face: str | None, jump: bool) -> Task:
-        if not jump:
-            placing.check_cell(self.client, pos)
+        placing.check_cell(self.client, pos, jump)
         return self._act("place", placing.place_block(self.client, pos, face, jump))
 
     def interact(self, pos: BlockPos, sneak: bool) -> Task:
@@ -45,7 +44,7 @@ class Agent:
         return self._act("container", placing.open_container(self.client, pos))
 
     def goto(self, pos: BlockPos, range_: float, sprint: bool) -> Task:
-        walking.check_can_walk(self.client)
+        walking.check_can_find_way(self.client, pos)
         goal = Near(pos.bottom_center(), range_) if range_ > 0 else Cell(pos)
         return self._act("goto", walking.goto(self.client, goal, list(pos), range_, sprint))
 
@@ -91,8 +90,9 @@ class Agent:
     def _looked(self, extra=None):
         body = self.client.player.body
         self.client.moves.look_now()
-        yield "received"
-        return {"ok": True, "rotation": [round(body.yaw, 3), round(body.pitch, 3)], "tick": self.client.ticks, **(extra or {})}
+        yield RECEIVED
+        return {"ok": True, "rotation": [round(body.yaw, 3), round(body.pitch, 3)], "tick": self.client.ticks,
+                **(extra or {})}
 
     def select(self, what: str) -> Task:
         return self._ask("select", handling.select(self.client, what))
@@ -186,11 +186,8 @@ class Agent:
 
     def show_inventory(self) -> dict:
         """Open the inventory screen, as its key does."""
-        if not self.client.player.alive:
-            raise StateError("you are dead; use: respawn", reason="dead")
-        if self.client.windows.open is not None:
-            raise StateError("a menu is open; use: close", reason="menu-open")
-        self.client.windows.inventory_shown = True
+        check_can_act(self.client)
+        self.client.windows.show_inventory()
         return placing.menu_reply(self.client)
 
     def player_state(self) -> dict:
@@ -200,7 +197,8 @@ class Agent:
         return {
             "pos": player_pos(self.client), "rotation": [round(wrap(body.yaw), 3), round(body.pitch, 3)],
             "health": round(player.health, 2), "food": player.food, "saturation": round(player.saturation, 2),
-            "air": player.air, "xp": {"level": player.xp_level, "progress": round(player.xp_progress, 4), "total": player.xp_total},
+            "air": player.air,
+            "xp": {"level": player.xp_level, "progress": round(player.xp_progress, 4), "total": player.xp_total},
             "alive": player.alive, "on_ground": body.on_ground, "in_water": bool(body.in_water),
             "game_mode": player.game_mode, "selected": player.inventory.selected + 1,
             "held": None if held.is_empty else held.reply(),

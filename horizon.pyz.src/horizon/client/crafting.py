@@ -35,7 +35,8 @@ def recipe_reply(row) -> dict:
     for choices in cells:
         if choices:
             wanted[tuple(choices)] = wanted.get(tuple(choices), 0) + 1
-    reply["ingredients"] = [{"any_of": list(choices[:MAX_CHOICES]), "count": count} for choices, count in wanted.items()]
+    reply["ingredients"] = [
+        {"any_of": list(choices[:MAX_CHOICES]), "count": count} for choices, count in wanted.items()]
     if kind == "shaped":
         reply["width"], reply["height"] = row.width, row.height
         reply["grid"] = [choices[0] if choices else None for choices in cells]
@@ -61,7 +62,7 @@ def named(amounts: dict[str, int]) -> dict[str, int]:
 
 
 def craft(client, name: str, count: int):
-    """Make `count` of an item in the open grid, as the recipe book does; says how many were made and what is missing."""
+    """Make `count` of an item in the open grid, as the recipe book does; how many were made, and what is missing."""
     item = ITEMS.require(name)
     menu = client.windows.menu
     if not isinstance(menu, CraftingMenu):
@@ -69,11 +70,12 @@ def craft(client, name: str, count: int):
                          reason="no-grid")
     rows = [row for row in craftable(item) if type(row).__name__ in ("Shaped", "Shapeless")]
     if not rows:
-        raise StateError(f"{item.name} cannot be crafted", reason="not-craftable", item=item.name)
+        raise StateError(f"{item.name} cannot be crafted; see other ways with: recipes {item.name}",
+                         reason="not-craftable", item=item.name)
     fitting = [row for row in rows if fits(row, menu.width)]
     if not fitting:
-        raise StateError(f"{item.name} needs a crafting table; place one, then use: container X Y Z", reason="needs-table",
-                         item=item.name)
+        raise StateError(f"{item.name} needs a crafting table; place one, then use: container X Y Z",
+                         reason="needs-table", item=item.name)
     before, start = counts(client), _total(client, item)
     missing: dict = {}
     is_full = False
@@ -89,8 +91,11 @@ def craft(client, name: str, count: int):
     made = _total(client, item) - start
     if made <= 0:
         names = ", ".join(f"{amount} {what}" for what, amount in missing.items())
-        sentence = f"no room for {item.name}" if is_full else f"{item.name} cannot be made now; missing: {names}"
-        raise StateError(sentence, reason="full" if is_full else "missing", missing=named(missing), made=0, item=item.name)
+        sentence = f"{item.name} cannot be made now; missing: {names}"
+        if is_full:
+            sentence = f"no room for {item.name}; drop or store something first"
+        raise StateError(sentence, reason="full" if is_full else "missing", missing=named(missing), made=0,
+                         item=item.name)
     reply = {"ok": True, "item": item.name, "made": made, "wanted": count, "delta": delta(before, counts(client)),
              "tick": client.ticks}
     if made < count:

@@ -23,8 +23,8 @@ def counts(client) -> dict[str, int]:
 
 def delta(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
     """Item -> how many more there are now; nothing for those that did not change."""
-    names = list(before) + [name for name in after if name not in before]
-    return {name: after.get(name, 0) - before.get(name, 0) for name in names if after.get(name, 0) != before.get(name, 0)}
+    changes = {name: after.get(name, 0) - before.get(name, 0) for name in (*before, *after)}
+    return {name: change for name, change in changes.items() if change}
 
 
 def point(x: float, y: float, z: float) -> list[float]:

@@ -1,21 +1,29 @@
 """Hands and belongings: attack, use, eat, select, drop, pick, and clicks in menus, as tasks."""
 
-from horizon.client.evidence import counts, delta, player_pos
-from horizon.client.placing import check_can_act, screen_of, settled
+from math import floor
+
+from horizon.client.checks import check_alive, check_can_act
+from horizon.client.evidence import counts, delta, player_pos, slot_reply
+from horizon.client.placing import press_use, screen_of
 from horizon.client.reach import aim_at_block, crosshair, look, rotation_to
-from horizon.client.tasks import RECEIVED, TICK
+from horizon.client.tasks import RECEIVED, TICK, settled, wait_until
 from horizon.core.errors import StateError, UnknownError, UsageError
 from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol.packets.play_player import ServerboundClientCommand, ServerboundPickItemFromBlock
 from horizon.registry.item import ITEMS
-from horizon.world.entity import ItemEntity
+from horizon.rules.inventory import HOTBAR_SIZE, MAIN_SIZE, OFFHAND
+from horizon.world.entity import ExperienceOrb, ItemEntity
 
 RESPAWN_TICKS = 180  # the chunks around the spawn may have to be made anew
-USE_GRACE_TICKS = 8  # the server may end a use a little later than counted here
+USE_GRACE_TICKS = 20  # the server may end a use a little later than counted here
+PATIENCE_TICKS = 40
+SWAP_MODE = 2  # of a click: a number key's
+OFFHAND_SLOT = 45
+WORN = {36: 8, 37: 7, 38: 6, 39: 5}  # armour in the inventory -> its slot in the own menu
 
 
 def select(client, what: str):
-    """Select a hotbar slot by its number 1 .. 9, or by the name of an item in it; from the main inventory it is swapped in."""
+    """Select a hotbar slot by its number 1 .. 9, or by the name of an item that one has."""
     player, inventory = client.player, client.player.inventory
     if what.isascii() and what.isdigit():
         number = int(what)
@@ -23,22 +31,31 @@ def select(client, what: str):
             raise UsageError(f"hotbar slots are 1 to 9, not {number}")
         slot = number - 1
     else:
-        item = ITEMS.require(what)
-        found = [index for index in range(36) if inventory[index].item is item and not inventory[index].is_empty]
-        if not found:
-            raise StateError(f"you have no {item.name}", reason="no-item", item=item.name)
-        slot = min(found, key=lambda index: (index != inventory.selected, index))
-        if slot >= 9:
-            check_can_act(client)
-            empty = [index for index in range(9) if inventory[index].is_empty]
-            target = empty[0] if empty else inventory.selected
-            client.windows.click(slot, target, 2)
-            slot = target
+        slot = bring_to_hotbar(client, ITEMS.require(what))
     inventory.selected = slot
     client.moves.select(slot)
     yield RECEIVED
     return {"ok": True, "selected": slot + 1, "held": player.held.reply() if not player.held.is_empty else None,
             "tick": client.ticks}
+
+
+def bring_to_hotbar(client, item) -> int:
+    """The hotbar slot that holds an item; from the main inventory or the off hand it is swapped in."""
+    inventory = client.player.inventory
+    found = [index for index, stack in enumerate(inventory) if stack.item is item and not stack.is_empty]
+    if not found:
+        raise StateError(f"you have no {item.name}; look with: inventory", reason="no-item", item=item.name)
+    slot = min(found, key=lambda index: (index != inventory.selected, index in WORN, index))
+    if slot < HOTBAR_SIZE:
+        return slot
+    if slot in WORN:
+        raise StateError(f"you wear {item.name}; take it off first, with: click-slot {WORN[slot]} shift",
+                         reason="worn", item=item.name)
+    check_can_act(client)
+    empty = [index for index in range(HOTBAR_SIZE) if inventory[index].is_empty]
+    target = empty[0] if empty else inventory.selected
+    client.windows.click(OFFHAND_SLOT if slot == OFFHAND else slot, target, SWAP_MODE)
+    return target
 
 
 def drop(client, whole_stack: bool, count: int):
@@ -63,19 +80,23 @@ def pick(client):
     hit = crosshair(client)
     if hit is None:
         raise StateError("no block is at the crosshair within reach; use: look-at X Y Z", reason="nothing-there")
-    block = client.level.state(hit.pos).name
+    player, block = client.player, client.level.state(hit.pos).block
+    has = any(not stack.is_empty and stack.item.name == block.item for stack in player.inventory.items[:MAIN_SIZE])
+    if block.item is None or not has and player.game_mode != "creative":
+        raise StateError(f"you have no {block.item or block.name} to pick; look with: inventory", reason="no-item",
+                         block=block.name)
     client.send(ServerboundPickItemFromBlock(hit.pos, False))
-    yield RECEIVED
-    held = client.player.held
-    wanted = client.level.state(hit.pos).block.item
-    if held.is_empty or held.item.name != wanted:
-        raise StateError(f"you have no {wanted or block} to pick", reason="no-item", block=block)
-    return {"ok": True, "pos": list(hit.pos), "block": block, "selected": client.player.inventory.selected + 1,
-            "held": held.reply(), "tick": client.ticks}
+    came = yield from wait_until(
+        lambda: not player.held.is_empty and player.held.item.name == block.item, PATIENCE_TICKS)
+    if not came:
+        raise StateError(f"the server did not give {block.item} to your hand; try again", reason="refused",
+                         block=block.name)
+    return {"ok": True, "pos": list(hit.pos), "block": block.name, "selected": player.inventory.selected + 1,
+            "held": player.held.reply(), "tick": client.ticks}
 
 
 def find_target(client, entity_id: int | None):
-    """An entity by id, or the one at the crosshair; it must be in reach."""
+    """An entity by id, or the nearest that can be hit; it must be in reach."""
     player, level = client.player, client.level
     if entity_id is not None:
         entity = level.entities.get(entity_id)
@@ -85,13 +106,14 @@ def find_target(client, entity_id: int | None):
     else:
         eye = player.eye
         ranked = sorted(level.entities.values(), key=lambda e: e.box().distance_squared(*eye))
-        entity = next((e for e in ranked if not isinstance(e, ItemEntity)), None)
+        entity = next((e for e in ranked if not isinstance(e, (ItemEntity, ExperienceOrb))), None)
         if entity is None:
             raise StateError("nothing to attack is in view; use: entities", reason="nothing-there")
     distance = entity.box().distance_squared(*player.eye) ** 0.5
     if distance > player.entity_reach:
         raise StateError(f"{entity.type.name} {entity.id} is {distance:.2f} blocks away and your reach is "
-                         f"{player.entity_reach:g}; go nearer", reason="out-of-reach", distance=round(distance, 2))
+                         f"{player.entity_reach:g}; go nearer, with: goto {floor(entity.x)} {floor(entity.y)} "
+                         f"{floor(entity.z)} --range 2", reason="out-of-reach", distance=round(distance, 2))
     return entity
 
 
@@ -112,38 +134,25 @@ def use_item(client, ticks: int | None):
     """Press use with what is held: on the block at the crosshair if there is one, else in the air."""
     check_can_act(client)
     player, hands = client.player, client.interaction
-    if player.held.is_empty and crosshair(client) is None:
-        raise StateError("your hand is empty and no block is at the crosshair", reason="no-item")
-    before, item = counts(client), player.held.item.name if not player.held.is_empty else None
-    client.chat.action_bar = ""
     hit = crosshair(client)
+    if player.held.is_empty and hit is None:
+        raise StateError("your hand is empty and no block is at the crosshair", reason="no-item")
+    before, item = counts(client), None if player.held.is_empty else player.held.item.name
     reply: dict = {"ok": True, "item": item}
-    client.moves.look_now()
-    if hit is not None and player.held.item.food is None:
-        at, beside = client.level.state(hit.pos), hit.pos.offset(hit.face)
-        there = client.level.state(beside)
-        yield from settled(client, hands.use_on(hit.pos, hit.face, hit.point))
-        after, after_beside = client.level.state(hit.pos), client.level.state(beside)
-        reply.update(pos=list(hit.pos), before=str(at), after=str(after))
-        if after_beside is not there:
-            reply["placed"] = {"pos": list(beside), "block": after_beside.name, "state": str(after_beside), "loaded": True}
-        if after is at and after_beside is there and not delta(before, counts(client)):
-            yield from settled(client, hands.use())
-            changed = client.level.state(hit.pos.offset(hit.face))
-            if changed is not there:
-                reply["placed"] = {"pos": list(beside), "block": changed.name, "state": str(changed), "loaded": True}
+    if hit is not None:
+        reply.update((yield from press_use(client, hit)))
     else:
+        client.chat.action_bar = ""
+        client.moves.look_now()
         yield from settled(client, hands.use())
+        if client.chat.action_bar:
+            reply["message"] = client.chat.action_bar
     for _ in range(ticks or 0):
         yield TICK
     if ticks:
         hands.release_use()
         yield RECEIVED
     reply["delta"] = delta(before, counts(client))
-    if client.windows.open is not None:
-        reply["screen"] = screen_of(client)
-    if client.chat.action_bar:
-        reply["message"] = client.chat.action_bar
     reply["tick"] = client.ticks
     return reply
 
@@ -159,19 +168,18 @@ def consume(client, item_name: str | None):
         foods = [stack.item.name for stack in (player.inventory[i] for i in range(36))
                  if not stack.is_empty and stack.item.food is not None]
         have = f"; you have {', '.join(dict.fromkeys(foods))}" if foods else "; you have no food"
-        raise StateError(f"{held.item.name if not held.is_empty else 'an empty hand'} cannot be eaten{have}", reason="no-item")
+        what = held.item.name if not held.is_empty else "an empty hand"
+        raise StateError(f"{what} cannot be eaten{have}", reason="no-item")
     food = held.item.food
     if player.food >= 20 and not food.can_always_eat and not player.instant_break:
         raise StateError("you are not hungry", reason="not-hungry", food=player.food)
-    before, food_before, saturation = counts(client), player.food, player.saturation
+    before, food_before, saturation, finished = counts(client), player.food, player.saturation, player.uses_finished
     client.interaction.use()
-    for _ in range(food.eat_ticks + USE_GRACE_TICKS):
-        yield TICK
-        if player.held.count < held.count or player.held.item is not held.item:
-            break
-    else:
+    ticks = food.eat_ticks + USE_GRACE_TICKS
+    eaten = yield from wait_until(lambda: player.uses_finished != finished, ticks)
+    if not eaten:
         client.interaction.release_use()
-        raise StateError(f"{held.item.name} was not eaten; something interrupted it", reason="interrupted")
+        raise StateError(f"{held.item.name} was not eaten; something interrupted it, try again", reason="interrupted")
     return {"ok": True, "item": held.item.name, "food": [food_before, player.food],
             "saturation": [round(saturation, 2), round(player.saturation, 2)], "delta": delta(before, counts(client)),
             "tick": client.ticks}
@@ -183,12 +191,11 @@ def respawn(client):
         raise StateError("you are alive", reason="alive")
     died = client.player
     client.send(ServerboundClientCommand(0))
-    for _ in range(RESPAWN_TICKS):
-        yield RECEIVED
-        if client.player is not died and client.player.alive and client.in_world and client.is_loaded:
-            break
-        yield TICK
-    else:
+
+    def is_back():
+        return client.player is not died and client.player.alive and client.in_world and client.is_loaded
+
+    if not (yield from wait_until(is_back, RESPAWN_TICKS)):
         raise StateError("the server did not bring you back; try again", reason="refused")
     yield TICK  # what else is there is told to those who are loaded
     yield RECEIVED
@@ -198,8 +205,7 @@ def respawn(client):
 def click_slot(client, slot: int, button: str, mode: str | None, number: int | None):
     """One click of a person in the open menu."""
     windows, menu = client.windows, client.windows.menu
-    if not client.player.alive:
-        raise StateError("you are dead; use: respawn", reason="dead")
+    check_alive(client)
     if slot != -999 and not 0 <= slot < len(menu.slots):
         raise UnknownError(f"{menu.kind} has slots 0 to {len(menu.slots) - 1} (and -999 outside), not {slot}")
     code, kind = {"left": 0, "right": 1, "middle": 2}[button], 0
@@ -222,7 +228,8 @@ def click_slot(client, slot: int, button: str, mode: str | None, number: int | N
     menu = windows.menu
     stack = menu.slots[slot].stack if 0 <= slot < len(menu.slots) else None
     return {
-        "ok": True, "clicked": slot, "slot": None if stack is None or stack.is_empty else {**stack.reply(), "slot": slot},
+        "ok": True, "clicked": slot,
+        "slot": None if stack is None or stack.is_empty else slot_reply(slot, stack),
         "carried": None if menu.cursor.is_empty else menu.cursor.reply(), "delta": delta(before, counts(client)),
         "screen": screen_of(client), "tick": client.ticks,
     }

@@ -1,20 +1,20 @@
 """The player's hands: digging, using, attacking, with predictions that the server confirms or takes back."""
 
 from horizon.core.pos import BlockPos, Direction, Vec3
-from horizon.protocol.packets.interact import ATTACK, INTERACT, ServerboundInteract
+from horizon.protocol.packets.interact import ATTACK, ServerboundInteract
 from horizon.protocol.packets.play_player import (
     ServerboundPlayerAction, ServerboundSwing, ServerboundUseItem, ServerboundUseItemOn,
 )
-from horizon.registry.block import AIR, BLOCKS
+from horizon.registry.block import AIR, BLOCKS, state as state_of
+from horizon.registry.item_stack import EMPTY
 from horizon.rules import mining
 
 START, ABORT, FINISH, DROP_STACK, DROP_ONE, RELEASE_USE, SWAP_HANDS = range(7)
-DELAY_AFTER_BREAK = 5  # ticks, source: azalea; creative the same
 WATER_LEFT = BLOCKS["minecraft:water"].default
 
 
 class Dig:
-    """A block that is being broken: how far it is, and what it was."""
+    """A block that is being broken: how far it is, what it was, and how many ticks it took so far."""
 
     __slots__ = ("pos", "face", "state_id", "progress", "ticks")
 
@@ -38,7 +38,7 @@ class Interaction:
         self.acknowledged = 0
         self.digging: Dig | None = None
         self.last_dig: Dig | None = None
-        self.delay = 0
+        self.free_at = 0  # the client tick from which the next block may be begun
         self._predictions: dict[BlockPos, list[int]] = {}
 
     # What the server says.
@@ -60,13 +60,19 @@ class Interaction:
 
     # Digging.
 
+    @property
+    def is_pausing(self) -> bool:
+        """Whether the last break was too short a time ago for another."""
+        return self._client.ticks < self.free_at
+
     def progress_per_tick(self, state) -> float:
         """The share of a block that one tick takes away now; creative breaks at once."""
         player, body = self._client.player, self._client.player.body
         if player.instant_break:
             return 1.0
         return mining.progress_per_tick(
-            state, player.held, on_ground=body.on_ground, eyes_in_water=body.eyes_in_water, effects=body.effects)
+            state, player.held, on_ground=body.on_ground, eyes_in_water=body.eyes_in_water, effects=body.effects,
+            attributes=body.attributes)
 
     def start_dig(self, pos: BlockPos, face: Direction) -> Dig:
         """Press attack on a block. A block that breaks at once is gone when this returns."""
@@ -80,11 +86,13 @@ class Interaction:
         self.sequence += 1
         client.send(ServerboundPlayerAction(START, pos, int(face), self.sequence))
         client.send(ServerboundSwing(0))
-        if self.progress_per_tick(state) >= 1.0:
+        if self.progress_per_tick(state) >= mining.DONE:
             dig.progress = 1.0
+            dig.ticks = 1
             self._predict_gone(pos)
             self.last_dig = dig
-            self.delay = DELAY_AFTER_BREAK
+            if client.player.instant_break:
+                self.free_at = client.ticks + mining.PAUSE + 1
         else:
             self.digging = dig
         return dig
@@ -97,24 +105,23 @@ class Interaction:
 
     def tick(self) -> None:
         """One tick of holding attack."""
-        if self.delay > 0:
-            self.delay -= 1
         dig = self.digging
         if dig is None:
             return
         client = self._client
-        if client.level.state_id(*dig.pos) != dig.state_id:
-            self.digging = None  # it changed or went away under the tool
+        here = client.level.state(dig.pos)
+        if here.block is not state_of(dig.state_id).block:
+            self.stop_dig()  # it went away under the tool, or something else stands there now
             return
         dig.ticks += 1
-        dig.progress += self.progress_per_tick(client.level.state(dig.pos))
+        dig.progress += self.progress_per_tick(here)
         if dig.ticks % 5 == 0:
             client.send(ServerboundSwing(0))
-        if dig.progress >= 1.0:
+        if dig.progress >= mining.DONE:
             self.sequence += 1
             client.send(ServerboundPlayerAction(FINISH, dig.pos, int(dig.face), self.sequence))
             self.digging, self.last_dig = None, dig
-            self.delay = DELAY_AFTER_BREAK
+            self.free_at = client.ticks + mining.PAUSE + 1
             self._predict_gone(dig.pos)
 
     def _predict_gone(self, pos: BlockPos) -> None:
@@ -154,18 +161,15 @@ class Interaction:
         self._client.send(ServerboundPlayerAction(RELEASE_USE, BlockPos(0, 0, 0), 0, 0))
 
     def drop(self, whole_stack: bool) -> None:
+        """Throw what is held, or one of it; gone from the hand at once."""
         client = self._client
-        client.moves.select(client.player.inventory.selected)
+        inventory = client.player.inventory
+        client.moves.select(inventory.selected)
+        inventory[inventory.selected] = EMPTY if whole_stack else client.player.held.grown(-1)
         client.send(ServerboundPlayerAction(DROP_STACK if whole_stack else DROP_ONE, BlockPos(0, 0, 0), 0, 0))
 
     def attack(self, entity_id: int) -> None:
         client = self._client
         client.moves.look_now()
         client.send(ServerboundInteract(entity_id, ATTACK, client.player.body.sneaking))
-        client.send(ServerboundSwing(0))
-
-    def use_entity(self, entity_id: int) -> None:
-        client = self._client
-        client.moves.look_now()
-        client.send(ServerboundInteract(entity_id, INTERACT, client.player.body.sneaking))
         client.send(ServerboundSwing(0))

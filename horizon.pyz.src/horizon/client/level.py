@@ -26,8 +26,8 @@ class ClientLevel(Level):
         self.revision[pos] = self.revision.get(pos, 0) + 1
 
     def load_column(self, cx: int, cz: int, column) -> LevelChunk:
-        """Take a whole column as the server sent it."""
-        chunk = LevelChunk(ChunkPos(cx, cz), column.min_y, column.states.shape[0], column.states)
+        """Take a whole column as the server sent it; it must be as high as the level."""
+        chunk = LevelChunk(ChunkPos(cx, cz), self.min_y, self.height, column.states)
         chunk.light = column.light
         chunk.biomes = column.biomes
         chunk.is_lit = True

@@ -19,16 +19,20 @@ class MoveSender:
         self.reset()
 
     def reset(self) -> None:
-        """After a teleport or respawn: send everything anew."""
-        self._pos = None
-        self._rotation = None
-        self._flags = None
+        """In a new body: send everything anew."""
+        self.teleported()
         self._keys = None
         self._sneaking = False
         self._sprinting = False
         self._flying = False
-        self._since_full = 0
         self.selected = None
+
+    def teleported(self) -> None:
+        """The server has put the player somewhere: say anew where that is."""
+        self._pos = None
+        self._rotation = None
+        self._flags = None
+        self._since_full = 0
 
     def select(self, slot: int) -> None:
         """Tell of another hotbar slot at once, before anything is used from it."""

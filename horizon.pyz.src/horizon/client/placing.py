@@ -1,38 +1,25 @@
 """Placing blocks and using things on blocks, as tasks."""
 
+from horizon.client.checks import check_can_act, check_loaded
 from horizon.client.evidence import block_reply, counts, delta, player_pos, slot_reply
 from horizon.client.reach import aim_at_block, aim_at_fluid, distance_to, face_points, hit_from, look, rotation_to
-from horizon.client.tasks import RECEIVED, TICK
-from horizon.client.usable import is_usable, opens_menu
+from horizon.client.tasks import TICK, settled
+from horizon.client.usable import is_usable, opens_menu, takes_unseen
 from horizon.core.aabb import AABB
 from horizon.core.errors import StateError
 from horizon.core.pos import BY_WORD, BlockPos, Direction
 from horizon.registry.tags import in_tag
-from horizon.world.entity import ExperienceOrb, ItemEntity
+from horizon.rules import placement
 
 FACE_ORDER = (Direction.DOWN, Direction.NORTH, Direction.SOUTH, Direction.WEST, Direction.EAST, Direction.UP)
+FULL_CELL = AABB(0.0, 0.0, 0.0, 1.0, 1.0, 1.0)
 INVENTORY_OWN = 9  # result, grid and armour come before the player's main part
+JUMP_HEIGHT = 1.25
 JUMP_TICKS = 20  # a jump is over by then
 
 
-def settled(client, sequence: int):
-    """Wait until the server has dealt with an action, and what it changed has been told."""
-    hands = client.interaction
-    while hands.acknowledged < sequence:
-        yield RECEIVED
-        if hands.acknowledged < sequence:
-            yield TICK
-
-
-def check_can_act(client) -> None:
-    if not client.player.alive:
-        raise StateError("you are dead; use: respawn", reason="dead")
-    if client.windows.open is not None:
-        raise StateError("a menu is open; use: close", reason="menu-open")
-
-
-def check_cell(client, pos: BlockPos) -> None:
-    """Refuse a cell that cannot be filled, each for its own reason."""
+def check_cell(client, pos: BlockPos, jump: bool = False) -> None:
+    """Refuse a cell that cannot be filled, each for its own reason; before a jump the own body does not matter."""
     player, level = client.player, client.level
     check_can_act(client)
     if player.game_mode in ("adventure", "spectator"):
@@ -44,36 +31,55 @@ def check_cell(client, pos: BlockPos) -> None:
         use = "pour it on a block's side, with: interact X Y Z" if name.endswith("bucket") else \
             "pick one first, with: select"
         raise StateError(f"{name} is no block; {use}", reason="no-item", held=name)
-    if not level.is_loaded(pos):
-        raise StateError(f"{list(pos)} is not loaded; go nearer first, with: goto", reason="not-loaded", pos=list(pos))
+    check_loaded(client, pos)
     if not level.min_y <= pos.y < level.min_y + level.height:
         raise StateError(f"y {pos.y} is outside the world: {level.min_y} to {level.min_y + level.height - 1}",
                          reason="above-build-limit")
     state = level.state(pos)
     if not state.is_replaceable and not _completes_slab(player, state):
-        raise StateError(f"{state.name} is in the cell {list(pos)}; break it first, with: break {pos.x} {pos.y} {pos.z}",
-                         reason="not-replaceable", block=state.name, pos=list(pos))
-    _check_bodies(client, pos)
+        raise StateError(
+            f"{state.name} is in the cell {list(pos)}; break it first, with: break {pos.x} {pos.y} {pos.z}",
+            reason="not-replaceable", block=state.name, pos=list(pos))
+    if jump:
+        if pos.y + 1 > player.body.y + JUMP_HEIGHT:
+            raise StateError(f"no jump rises above {list(pos)}; name the cell at your feet", reason="out-of-reach",
+                             pos=list(pos))
+        return
+    if FULL_CELL in player.held.item.block.default.collision:
+        _check_bodies(client, FULL_CELL.moved(*pos), pos)
 
 
 def _completes_slab(player, state) -> bool:
     return player.held.item.block is state.block and state.get("type") in ("top", "bottom")
 
 
-def _check_bodies(client, pos: BlockPos) -> None:
-    """Nobody may stand where a block comes; a block without a collision shape hinders nobody."""
-    held = client.player.held.item.block
-    if held is None or not held.default.collision:
-        return
-    cell = AABB(pos.x, pos.y, pos.z, pos.x + 1, pos.y + 1, pos.z + 1)
-    if client.player.box().touches(cell):
+def _check_bodies(client, box: AABB, pos: BlockPos) -> None:
+    """Nobody may stand where a block's shape comes; items, arrows and the like hinder nobody."""
+    if client.player.box().touches(box) and client.player.game_mode != "spectator":
         raise StateError(
             f"you are standing there: {list(pos)} holds your body; step aside, or add --jump to place it under you",
             reason="entity-in-way", entity="player", pos=list(pos))
-    for entity in client.level.entities_in(cell):
-        if not isinstance(entity, (ItemEntity, ExperienceOrb)):
-            raise StateError(f"{entity.type.name} {entity.id} stands in {list(pos)}", reason="entity-in-way",
-                             entity=entity.type.name, entity_id=entity.id, pos=list(pos))
+    for entity in client.level.entities_in(box):
+        if entity.type.name not in placement.LETS_BUILD:
+            raise StateError(
+                f"{entity.type.name} {entity.id} stands in {list(pos)}; wait until it has gone, or attack it",
+                reason="entity-in-way", entity=entity.type.name, entity_id=entity.id, pos=list(pos))
+
+
+def _check_rules(client, pos: BlockPos, click, rotation, sneaking: bool) -> None:
+    """What the server will say by the same rules: what cannot stand there is not even tried."""
+    clicked, face, point = click
+    hit = (point.x - clicked.x, point.y - clicked.y, point.z - clicked.z)
+    cells = placement.place(
+        client.level, client.player.held, clicked, face, hit, *rotation, sneaking, lambda box: None)
+    if cells[0][0] != pos:
+        raise StateError(
+            f"a click on {client.level.state(clicked).name} at {list(clicked)} changes that block, and puts nothing at "
+            f"{list(pos)}; use: interact {clicked.x} {clicked.y} {clicked.z}", reason="not-replaceable",
+            block=client.level.state(clicked).name, pos=list(pos))
+    for cell, state in cells:
+        for box in state.collision:
+            _check_bodies(client, box.moved(*cell), cell)
 
 
 def _find_click(client, pos: BlockPos, side: Direction | None):
@@ -81,7 +87,8 @@ def _find_click(client, pos: BlockPos, side: Direction | None):
     player, level = client.player, client.level
     eye, reach = player.eye, player.block_reach
     state = level.state(pos)
-    if not state.is_air and state.outline and side is None and (state.is_replaceable or _completes_slab(player, state)):
+    fills = state.is_replaceable or _completes_slab(player, state)
+    if not state.is_air and state.outline and side is None and fills:
         for face in (Direction.UP, *FACE_ORDER):
             for point in face_points(state, pos, face):
                 hit = hit_from(level, eye, point) if point.distance(eye) <= reach else None
@@ -103,8 +110,9 @@ def _find_click(client, pos: BlockPos, side: Direction | None):
             if hit is not None and hit.pos == neighbour and hit.face is face:
                 return neighbour, face, hit.point
     if not seen_support:
-        where = f"the {side.word} side of " if side is not None else ""
-        raise StateError(f"there is no block at {where}{list(pos)} to place against", reason="no-support", pos=list(pos))
+        where = f"the {side.word} side of " if side is not None else "any side of "
+        raise StateError(f"there is no block at {where}{list(pos)} to place against; place one beside it first",
+                         reason="no-support", pos=list(pos))
     if too_far or distance_to(level, pos, eye) > reach:
         raise StateError(
             f"{list(pos)} is {distance_to(level, pos, eye):.2f} blocks away and your reach is {reach:g}; go nearer, "
@@ -118,13 +126,17 @@ def place_block(client, pos: BlockPos, face: str | None = None, jump: bool = Fal
     """Fill a cell with the held block, and wait for the server's word."""
     side = BY_WORD[face] if face else None
     if jump:
+        check_cell(client, pos, jump)
         yield from _rise_above(client, pos)
     check_cell(client, pos)
     player, level = client.player, client.level
     clicked, clicked_face, point = _find_click(client, pos, side)
     before, state, stack = counts(client), level.state(pos), player.held
     sneaks = is_usable(level.state(clicked)) and not player.body.sneaking
-    look(client, *rotation_to(player.eye, point))
+    rotation = rotation_to(player.eye, point)
+    _check_rules(client, pos, (clicked, clicked_face, point), rotation, sneaks or player.body.sneaking)
+    look(client, *rotation)
+    client.chat.action_bar = ""
     if sneaks:
         client.moves.sneak_now(True)
     sequence = client.interaction.use_on(clicked, clicked_face, point)
@@ -134,7 +146,7 @@ def place_block(client, pos: BlockPos, face: str | None = None, jump: bool = Fal
     after = level.state(pos)
     if after is state:
         why = client.chat.action_bar if client.chat.action_bar else "the server refused it"
-        raise StateError(f"{stack.item.name} was not placed at {list(pos)}: {why}", reason="unsupported", pos=list(pos))
+        raise StateError(f"{stack.item.name} was not placed at {list(pos)}: {why}", reason="protected", pos=list(pos))
     if jump:
         yield from _land(client)
     return {
@@ -146,14 +158,14 @@ def place_block(client, pos: BlockPos, face: str | None = None, jump: bool = Fal
 
 def _rise_above(client, pos: BlockPos):
     """Jump until the body is above the cell."""
-    check_can_act(client)
     client.task_keys["jump"] = True
     for _ in range(JUMP_TICKS):
         yield TICK
         client.task_keys["jump"] = False
         if client.player.body.y >= pos.y + 1:
             return
-    raise StateError(f"the jump did not rise above {list(pos)}", reason="entity-in-way", pos=list(pos))
+    raise StateError(f"the jump did not rise above {list(pos)}; is there room over your head?", reason="entity-in-way",
+                     pos=list(pos))
 
 
 def _land(client):
@@ -166,30 +178,40 @@ def _land(client):
 def use_on_block(client, pos: BlockPos, sneak: bool = False):
     """Right-click a block: open it, switch it, or use the held item on it."""
     check_can_act(client)
-    player, level, windows = client.player, client.level, client.windows
+    player, level = client.player, client.level
     if level.is_loaded(pos) and is_liquid(level.state(pos)) and not player.held.is_empty:
         return (yield from use_on_fluid(client, pos))
     hit = aim_at_block(client, pos, "use")
-    before, state, opened = counts(client), level.state(pos), windows.opened_count
-    beside = hit.pos.offset(hit.face)
-    beside_before = level.state(beside)
+    reply = yield from press_use(client, hit, sneak, eat=False)
+    return {"ok": True, **reply, "tick": client.ticks}
+
+
+def press_use(client, hit, sneak: bool = False, eat: bool = True):
+    """A right click on a block, and what it changed: the fields of a reply.
+
+    As in the original the block may take it, else the thing in the hand on that block, else that thing as in the air:
+    so buckets pour, a carrot is planted in farmland and eaten before a wall (unless `eat` is False).
+    """
+    player, level, windows = client.player, client.level, client.windows
+    at, beside = level.state(hit.pos), hit.pos.offset(hit.face)
+    there, before, opened = level.state(beside), counts(client), windows.opened_count
     client.chat.action_bar = ""
-    if sneak and not player.body.sneaking:
+    sneaks = sneak and not player.body.sneaking
+    if sneaks:
         client.moves.sneak_now(True)
-    sequence = client.interaction.use_on(pos, hit.face, hit.point)
-    if sneak and not player.body.sneaking:
+    sequence = client.interaction.use_on(hit.pos, hit.face, hit.point)
+    if sneaks:
         client.moves.sneak_now(False)
     yield from settled(client, sequence)
-    if (not player.held.is_empty and player.held.item.food is None and windows.opened_count == opened
-            and level.state(pos) is state and level.state(beside) is beside_before
-            and not delta(before, counts(client))):
-        # What the block does not want is used as in the air, by the same click: this pours buckets.
+    is_taken = (
+        level.state(hit.pos) is not at or level.state(beside) is not there or windows.opened_count != opened
+        or client.chat.action_bar or delta(before, counts(client))
+        or takes_unseen(at) and not sneak and not player.body.sneaking)
+    if not is_taken and not player.held.is_empty and (eat or player.held.item.food is None):
         yield from settled(client, client.interaction.use())
-    reply = {
-        "ok": True, "pos": list(pos), "before": str(state), "after": str(level.state(pos)),
-        "delta": delta(before, counts(client)), "tick": client.ticks,
-    }
-    if level.state(beside) is not beside_before:
+    reply = {"pos": list(hit.pos), "before": str(at), "after": str(level.state(hit.pos)),
+             "delta": delta(before, counts(client))}
+    if level.state(beside) is not there:
         reply["placed"] = block_reply(level, beside)
     if windows.opened_count != opened:
         reply["screen"] = screen_of(client)
@@ -225,9 +247,10 @@ def open_container(client, pos: BlockPos):
     if windows.opened_count == opened:
         above = level.state(pos.up())
         if not in_tag(level.state(pos), "minecraft:shulker_boxes") and above.is_full_cube:
-            raise StateError(f"the lid of {level.state(pos).name} is blocked by {above.name} at {list(pos.up())}",
-                             reason="blocked", pos=list(pos), blocked_by=list(pos.up()))
-        raise StateError(reply.get("message") or f"{level.state(pos).name} at {list(pos)} did not open",
+            raise StateError(f"the lid of {level.state(pos).name} is blocked by {above.name} at "
+                             f"{list(pos.up())}; break that first", reason="blocked", pos=list(pos),
+                             blocked_by=list(pos.up()))
+        raise StateError(reply.get("message") or f"{level.state(pos).name} at {list(pos)} did not open; try again",
                          reason="blocked", pos=list(pos))
     return {"ok": True, "pos": list(pos), **menu_reply(client)}
 
@@ -252,7 +275,8 @@ def menu_reply(client) -> dict:
     rows = [slot_reply(index, slot.stack) for index, slot in enumerate(menu.slots) if not slot.stack.is_empty]
     reply = {
         "screen": screen_of(client), "menu": menu.kind, "title": windows.title if windows.open else "Inventory",
-        "slots": [row for row in rows if row["slot"] < own], "player_slots": [row for row in rows if row["slot"] >= own],
+        "slots": [row for row in rows if row["slot"] < own],
+        "player_slots": [row for row in rows if row["slot"] >= own],
         "slot_count": len(menu.slots), "own_slot_count": own,
         "carried": None if menu.cursor.is_empty else menu.cursor.reply(),
     }

@@ -33,8 +33,7 @@ class LocalPlayer:
         self.game_mode = "survival"
         self.instant_break = False
         self.invulnerable = False
-        self.using_ticks = 0
-        self.is_using = False
+        self.uses_finished = 0  # how many things were eaten or drunk up
         self.effects: dict[int, tuple[int, int]] = {}
         self.death_message = ""
 

@@ -7,9 +7,9 @@ from horizon.client.reach import crosshair, direction_of, distance_to, visible_h
 from horizon.core.errors import UnknownError, UsageError
 from horizon.core.nearest import nearest
 from horizon.core.pos import BlockPos
-from horizon.registry.block import BLOCKS, parse_state, state as state_of
+from horizon.registry.block import BLOCKS, STATE_COUNT, parse_state, state as state_of
 from horizon.registry.entity_type import ENTITY_TYPES
-from horizon.registry.state_tables import BLOCK_OF
+from horizon.registry.state_tables import AIR, BLOCK_OF
 from horizon.registry.tags import block_tag
 from horizon.rules.goals import Near
 from horizon.rules.pathfind import find_path
@@ -17,37 +17,60 @@ from horizon.world.entity import ExperienceOrb, FallingBlock, ItemEntity
 from horizon.world.raycast import clip
 
 BOX_LIMIT = 1 << 20  # cells that one `blocks` may read
+EXPOSED_LIMIT = 4096  # blocks that `find-block --exposed` looks at
+NO_KIND, UNKNOWN_KIND = -1, -2
 LEGEND = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 
-def block_mask(name: str) -> np.ndarray:
-    """bool over all block ids: a block, a #tag or a pattern with *."""
-    mask = np.zeros(len(BLOCKS), bool)
+def state_mask(name: str) -> np.ndarray:
+    """bool over all state ids: a block, a #tag, a pattern with *, or a block with some of its [properties]."""
     if name.startswith("#"):
-        ids = block_tag(name[1:])
-        mask[sorted(ids)] = True
+        blocks_of = np.zeros(len(BLOCKS), bool)
+        blocks_of[sorted(block_tag(name[1:]))] = True
     elif "*" in name:
         head, _, tail = name.removeprefix("minecraft:").partition("*")
-        ids = [b.id for b in BLOCKS if (short := b.name.removeprefix("minecraft:")).startswith(head) and short.endswith(tail)]
-        if not ids:
+        fitting = [of.id for of in BLOCKS if fits(of.name.removeprefix("minecraft:"), head, tail)]
+        if not fitting:
             raise UnknownError(f"no block's name fits {name}", nearest=nearest(name.replace("*", ""), BLOCKS.names))
-        mask[ids] = True
+        blocks_of = np.zeros(len(BLOCKS), bool)
+        blocks_of[fitting] = True
     else:
-        mask[parse_state(name).block.id] = True
-    return mask
+        of = parse_state(name).block  # says what is wrong with it, if so
+        mask = np.zeros(STATE_COUNT, bool)
+        wanted = [pair.split("=") for pair in name.lower().partition("[")[2].rstrip("]").split(",") if "=" in pair]
+        for state_id in range(of.first_state, of.first_state + of.state_count):
+            values = state_of(state_id).values
+            mask[state_id] = all(values[key.strip()] == value.strip() for key, value in wanted)
+        return mask
+    return blocks_of[BLOCK_OF]
 
 
-def state_mask(name: str) -> np.ndarray:
-    """bool over all state ids: what `block_mask` takes, or a block with properties, as in oak_log[axis=y]."""
-    mask = block_mask(name)[BLOCK_OF]
-    block_name, bracket, properties = name.partition("[")
-    if bracket and not block_name.startswith("#") and "*" not in block_name:
-        wanted = [pair.partition("=")[::2] for pair in properties.lower().removesuffix("]").split(",") if pair.strip()]
-        block = parse_state(name).block
-        for number in range(block.first_state, block.first_state + block.state_count):
-            values = state_of(number).values
-            mask[number] = all(values[key.strip()] == value.strip() for key, value in wanted)
-    return mask
+def fits(name: str, head: str, tail: str) -> bool:
+    """Whether a name is head, anything, tail."""
+    return len(name) >= len(head) + len(tail) and name.startswith(head) and name.endswith(tail)
+
+
+def region(level, x0: int, y0: int, z0: int, x1: int, y1: int, z1: int) -> tuple[np.ndarray, np.ndarray]:
+    """The state ids of a box, corners included: uint16 [y, z, x]; and bool [z, x], whether the column is loaded.
+
+    Above and below the world is air.
+    """
+    ids = np.zeros((y1 - y0 + 1, z1 - z0 + 1, x1 - x0 + 1), np.uint16)
+    known = np.zeros(ids.shape[1:], bool)
+    low, high = max(y0, level.min_y), min(y1, level.min_y + level.height - 1)
+    for cz in range(z0 >> 4, (z1 >> 4) + 1):
+        for cx in range(x0 >> 4, (x1 >> 4) + 1):
+            chunk = level.chunk(cx, cz)
+            if chunk is None:
+                continue
+            from_x, to_x = max(x0, cx << 4), min(x1, (cx << 4) + 15)
+            from_z, to_z = max(z0, cz << 4), min(z1, (cz << 4) + 15)
+            columns = slice(from_z - z0, to_z - z0 + 1), slice(from_x - x0, to_x - x0 + 1)
+            known[columns] = True
+            if low <= high:
+                ids[low - y0:high - y0 + 1, *columns] = chunk.states[
+                    low - level.min_y:high - level.min_y + 1, from_z & 15:(to_z & 15) + 1, from_x & 15:(to_x & 15) + 1]
+    return ids, known
 
 
 def block(client, pos: BlockPos) -> dict:
@@ -68,69 +91,65 @@ def block(client, pos: BlockPos) -> dict:
 
 
 def blocks(client, low: BlockPos, high: BlockPos, of: str | None, limit: int) -> dict:
-    """The blocks of a box that are not air (or those of one kind), nearest to its lower corner first."""
-    x0, x1 = sorted((low.x, high.x))
-    y0, y1 = sorted((low.y, high.y))
-    z0, z1 = sorted((low.z, high.z))
+    """The blocks of a box that are not air (or those of one kind), the lowest layer first, then by z and x."""
+    (x0, x1), (y0, y1), (z0, z1) = (sorted(pair) for pair in zip(low, high, strict=True))
     level = client.level
     y0, y1 = max(y0, level.min_y), min(y1, level.min_y + level.height - 1)
-    size = max(0, x1 - x0 + 1) * max(0, y1 - y0 + 1) * max(0, z1 - z0 + 1)
+    size = (x1 - x0 + 1) * max(0, y1 - y0 + 1) * (z1 - z0 + 1)
     if size > BOX_LIMIT:
         raise UsageError(f"the box has {size} cells; at most {BOX_LIMIT} are allowed")
-    wanted = state_mask(of) if of else None
-    found, unloaded = [], 0
-    for cz in range(z0 >> 4, (z1 >> 4) + 1):
-        for cx in range(x0 >> 4, (x1 >> 4) + 1):
-            chunk = level.chunk(cx, cz)
-            if chunk is None:
-                unloaded += 1
-                continue
-            bx0, bx1 = max(x0, cx << 4), min(x1, (cx << 4) + 15)
-            bz0, bz1 = max(z0, cz << 4), min(z1, (cz << 4) + 15)
-            part = chunk.states[y0 - level.min_y:y1 - level.min_y + 1, bz0 & 15:(bz1 & 15) + 1, bx0 & 15:(bx1 & 15) + 1]
-            hits = wanted[part] if wanted is not None else part != 0
-            ys, zs, xs = np.nonzero(hits)
-            found.extend(zip((ys + y0).tolist(), (zs + bz0).tolist(), (xs + bx0).tolist(),
-                             part[ys, zs, xs].tolist(), strict=True))
-    found.sort()
-    rows = []
-    for y, z, x, state_id in found[:limit]:
-        state = state_of(state_id)
-        rows.append({"pos": [x, y, z], "block": state.name, "state": str(state), "loaded": True})
-    return {"blocks": rows, "count": len(found), "shown": len(rows), "cells": size, "unloaded_chunks": unloaded}
+    wanted = state_mask(of) if of else ~AIR
+    if not size:
+        return {"blocks": [], "count": 0, "shown": 0, "cells": 0, "unloaded_chunks": 0}
+    unloaded = sum(
+        level.chunk(cx, cz) is None for cz in range(z0 >> 4, (z1 >> 4) + 1) for cx in range(x0 >> 4, (x1 >> 4) + 1))
+    ids, known = region(level, x0, y0, z0, x1, y1, z1)
+    ys, zs, xs = np.nonzero(wanted[ids] & known)
+    rows = [
+        block_row(BlockPos(x + x0, y + y0, z + z0), state_id)
+        for y, z, x, state_id in zip(
+            ys[:limit].tolist(), zs[:limit].tolist(), xs[:limit].tolist(),
+            ids[ys[:limit], zs[:limit], xs[:limit]].tolist(), strict=True)
+    ]
+    return {"blocks": rows, "count": len(ys), "shown": len(rows), "cells": size, "unloaded_chunks": unloaded}
+
+
+def block_row(pos: BlockPos, state_id: int) -> dict:
+    state = state_of(state_id)
+    return {"pos": list(pos), "block": state.name, "state": str(state), "loaded": True}
 
 
 def find_block(client, name: str, radius: int, limit: int, exposed: bool) -> dict:
-    """The nearest blocks of a kind within a radius of the player."""
+    """The nearest blocks of a kind within a radius of the player's feet; `count` is all that there are.
+
+    `exposed`: only those with a side to be seen, of the nearest EXPOSED_LIMIT.
+    """
     level, player = client.level, client.player
     wanted = state_mask(name)
     px, py, pz = player.block_pos
-    best = []
+    low, high = max(0, py - radius - level.min_y), min(level.height, py + radius + 1 - level.min_y)
+    kept = EXPOSED_LIMIT if exposed else limit
+    best, count = [], 0
     for cz in range((pz - radius) >> 4, ((pz + radius) >> 4) + 1):
         for cx in range((px - radius) >> 4, ((px + radius) >> 4) + 1):
             chunk = level.chunk(cx, cz)
-            if chunk is None:
+            if chunk is None or low >= high:
                 continue
-            y0, y1 = max(0, py - radius - level.min_y), min(level.height, py + radius + 1 - level.min_y)
-            if y1 <= y0:
-                continue
-            ys, zs, xs = np.nonzero(wanted[chunk.states[y0:y1]])
-            if not len(ys):
-                continue
-            ys, zs, xs = ys + y0 + level.min_y, zs + (cz << 4), xs + (cx << 4)
+            ys, zs, xs = np.nonzero(wanted[chunk.states[low:high]])
+            ys, zs, xs = ys + low + level.min_y, zs + (cz << 4), xs + (cx << 4)
             squared = (ys - py) ** 2 + (zs - pz) ** 2 + (xs - px) ** 2
             near = np.flatnonzero(squared <= radius * radius)
-            if len(near) > 4 * limit and not exposed:
-                near = near[np.argsort(squared[near], kind="stable")[:4 * limit]]
-            best.extend(zip(squared[near].tolist(), ys[near].tolist(), zs[near].tolist(), xs[near].tolist(), strict=True))
+            count += len(near)
+            near = near[np.argsort(squared[near], kind="stable")[:kept]]
+            best.extend(zip(
+                squared[near].tolist(), ys[near].tolist(), zs[near].tolist(), xs[near].tolist(), strict=True))
     best.sort()
     if exposed:
-        best = [row for row in best[:4096] if is_exposed(level, BlockPos(row[3], row[1], row[2]))]
-    rows = []
-    for squared, y, z, x in best[:limit]:
-        pos = BlockPos(x, y, z)
-        rows.append({**block_reply(level, pos), "distance": round(squared ** 0.5, 2)})
-    reply = {"found": bool(rows), "count": len(best), "radius": radius, "blocks": rows}
+        best = [row for row in best[:EXPOSED_LIMIT] if is_exposed(level, BlockPos(row[3], row[1], row[2]))]
+        count = len(best)
+    rows = [{**block_row(BlockPos(x, y, z), level.state_id(x, y, z)), "distance": round(squared ** 0.5, 2)}
+            for squared, y, z, x in best[:limit]]
+    reply = {"found": bool(rows), "count": count, "radius": radius, "blocks": rows}
     if rows:
         reply["pos"] = rows[0]["pos"]
         reply["block"] = rows[0]["block"]
@@ -229,43 +248,25 @@ HAZARDS = (
 
 
 def scan(client, radius: int, height: int, center: BlockPos) -> dict:
-    """Maps of the blocks around: a list of layers from top to bottom, rows to the south, letters to the east, with a legend."""
-    level = client.level
-    size = 2 * radius + 1
-    layers, legend, letters = [], {}, {}
-    for y in range(center.y + height, center.y - height - 1, -1):
-        ids = np.zeros((size, size), np.uint16)
-        known = np.zeros((size, size), bool)
-        for row in range(size):
-            for column in range(size):
-                x, z = center.x - radius + column, center.z - radius + row
-                if level.chunk(x >> 4, z >> 4) is not None:
-                    known[row, column] = True
-                    ids[row, column] = BLOCK_OF[level.state_id(x, y, z)]
-        rows = []
-        for row in range(size):
-            text = []
-            for column in range(size):
-                if not known[row, column]:
-                    text.append("?")
-                    continue
-                block_id = int(ids[row, column])
-                name = BLOCKS.by_id(block_id).name.removeprefix("minecraft:")
-                if name in ("air", "cave_air", "void_air"):
-                    text.append(".")
-                    continue
-                letter = letters.get(block_id)
-                if letter is None:
-                    letter = LEGEND[len(letters)] if len(letters) < len(LEGEND) else "+"
-                    letters[block_id] = letter
-                    legend[letter] = name if letter != "+" else "more kinds"
-                text.append(letter)
-            rows.append("".join(text))
-        layers.append({"y": y, "rows": rows})
-    feet = client.player.block_pos
+    """Maps of the blocks around: layers from top to bottom, rows to the south, letters to the east, with a legend."""
+    x, y, z = center
+    ids, known = region(client.level, x - radius, y - height, z - radius, x + radius, y + height, z + radius)
+    kinds = np.where(AIR[ids], NO_KIND, BLOCK_OF[ids].astype(np.int32))[::-1]
+    kinds = np.where(known, kinds, UNKNOWN_KIND)
+    letters, legend = {NO_KIND: ".", UNKNOWN_KIND: "?"}, {".": "air", "?": "not loaded"}
+    _, first = np.unique(kinds, return_index=True)
+    for kind in kinds.reshape(-1)[np.sort(first)].tolist():  # in the order met
+        if kind not in letters:
+            letter = LEGEND[len(letters) - 2] if len(letters) - 2 < len(LEGEND) else "+"
+            letters[kind] = letter
+            legend[letter] = BLOCKS.by_id(kind).name.removeprefix("minecraft:") if letter != "+" else "more kinds"
+    layers = [
+        {"y": y + height - index, "rows": ["".join([letters[kind] for kind in row]) for row in layer]}
+        for index, layer in enumerate(kinds.tolist())
+    ]
     return {
-        "center": list(center), "radius": radius, "x_from": center.x - radius, "z_from": center.z - radius,
-        "layers": layers, "legend": {".": "air", "?": "not loaded", **legend}, "player": list(feet),
+        "center": list(center), "radius": radius, "x_from": x - radius, "z_from": z - radius,
+        "layers": layers, "legend": legend, "player": list(client.player.block_pos),
     }
 
 

@@ -3,7 +3,7 @@
 import re
 
 from horizon.client.evidence import block_reply, counts, delta
-from horizon.client.tasks import RECEIVED, TICK
+from horizon.client.tasks import wait_until
 from horizon.core.clock import wall_milliseconds
 from horizon.core.errors import StateError, UsageError
 from horizon.core.pos import BlockPos
@@ -25,56 +25,56 @@ def chat(client, text: str):
     if not text.strip():
         raise UsageError("chat needs a text: at least one letter")
     if length > CHAT_LIMIT:
-        raise UsageError(f"a chat line has at most {CHAT_LIMIT} characters; this one has {length}", limit=CHAT_LIMIT, length=length)
-    if any(ord(letter) < 32 or ord(letter) == 127 or letter == "\u00a7" for letter in text):
-        raise UsageError("a chat line holds no control characters and no section sign")
+        raise UsageError(f"a chat line has at most {CHAT_LIMIT} characters; this one has {length}", limit=CHAT_LIMIT,
+                         length=length)
+    if any(ord(letter) < 32 or letter in "\u007f\u00a7" or "\ud800" <= letter <= "\udfff" for letter in text):
+        raise UsageError("a chat line holds no control characters, no section sign and no half of a character")
     start = client.chat.last
     salt, signature, offset, acknowledged = NO_SIGNATURE
     client.send(ServerboundChat(text, wall_milliseconds(), salt, signature, offset, acknowledged))
-    for _ in range(PATIENCE_TICKS):
-        yield RECEIVED
-        for line in client.chat.since(start):
-            if line["text"].endswith(text):
-                return {"ok": True, "text": line["text"], "length": length, "seq": line["seq"], "tick": client.ticks}
-        yield TICK
-    raise StateError("the server did not show the line in chat", reason="refused")
+
+    def shown():
+        return [line for line in client.chat.since(start) if line["text"].endswith(text)]
+
+    if not (yield from wait_until(shown, PATIENCE_TICKS)):
+        raise StateError("the server did not show the line in chat; look with: messages", reason="refused")
+    line = shown()[0]
+    return {"ok": True, "text": line["text"], "length": length, "seq": line["seq"], "tick": client.ticks}
 
 
 def run(client, line: str):
     """Run a slash command; returns (its output lines, whether it succeeded)."""
     start = client.chat.last
     client.send(ServerboundChatCommand(line.removeprefix("/")))
-    for _ in range(PATIENCE_TICKS):
-        yield RECEIVED
-        lines = client.chat.since(start)
-        if lines:
-            return [row["text"] for row in lines], not any(row.get("failed") for row in lines)
-        yield TICK
-    return [], True
+    yield from wait_until(lambda: client.chat.since(start), PATIENCE_TICKS)
+    lines = client.chat.since(start)
+    return [row["text"] for row in lines], not any(row.get("failed") for row in lines)
+
+
+def run_or_fail(client, line: str):
+    """Run a slash command; returns its output lines, or raises StateError with them."""
+    output, is_done = yield from run(client, line)
+    if not is_done:
+        raise StateError(" ".join(output), reason="command-failed", output=output)
+    return output
 
 
 def command(client, line: str):
     """Run a slash command and say what it answered."""
     before = counts(client)
-    output, success = yield from run(client, line)
-    if not success:
-        raise StateError(" ".join(output), reason="command-failed", output=output)
+    output = yield from run_or_fail(client, line)
     return {"ok": True, "output": output, "delta": delta(before, counts(client)), "tick": client.ticks}
 
 
 def give(client, item: str, count: int):
     """Give the player a stack."""
     before = counts(client)
-    output, success = yield from run(client, f"give @s {item} {count}")
-    if not success:
-        raise StateError(" ".join(output), reason="command-failed", output=output)
+    output = yield from run_or_fail(client, f"give @s {item} {count}")
     return {"ok": True, "output": output, "delta": delta(before, counts(client)), "tick": client.ticks}
 
 
 def time(client, words: str):
-    output, success = yield from run(client, f"time {words}")
-    if not success:
-        raise StateError(" ".join(output), reason="command-failed", output=output)
+    output = yield from run_or_fail(client, f"time {words}")
     return {"ok": True, "output": output, "day_time": client.level.day_time, "time": client.level.day_time % 24000,
             "tick": client.ticks}
 
@@ -82,9 +82,7 @@ def time(client, words: str):
 def setblock(client, pos: BlockPos, block: str):
     """Put a block at a place, by command."""
     before = block_reply(client.level, pos)
-    output, success = yield from run(client, f"setblock {pos.x} {pos.y} {pos.z} {block}")
-    if not success:
-        raise StateError(" ".join(output), reason="command-failed", output=output)
+    output = yield from run_or_fail(client, f"setblock {pos.x} {pos.y} {pos.z} {block}")
     after = block_reply(client.level, pos)
     return {"ok": True, "pos": list(pos), "before": before["state"], "after": after["state"], "output": output,
             "tick": client.ticks}
@@ -93,9 +91,7 @@ def setblock(client, pos: BlockPos, block: str):
 def fill(client, low: BlockPos, high: BlockPos, block: str):
     """Fill a box, by command."""
     words = " ".join(map(str, (*low, *high)))
-    output, success = yield from run(client, f"fill {words} {block}")
-    if not success:
-        raise StateError(" ".join(output), reason="command-failed", output=output)
+    output = yield from run_or_fail(client, f"fill {words} {block}")
     number = re.search(r"\d+", " ".join(output))
     return {"ok": True, "count": int(number.group()) if number else 0, "output": output, "tick": client.ticks}
 
@@ -104,12 +100,7 @@ def statistics(client):
     """Ask the server for the player's statistics."""
     revision = client.statistics_revision
     client.send(ServerboundClientCommand(1))
-    for _ in range(PATIENCE_TICKS):
-        yield RECEIVED
-        if client.statistics_revision != revision:
-            break
-        yield TICK
-    else:
+    if not (yield from wait_until(lambda: client.statistics_revision != revision, PATIENCE_TICKS)):
         raise StateError("the server told no statistics", reason="refused")
     groups: dict = {
         name: {} for name in ("mined", "crafted", "used", "dropped", "picked_up", "killed", "killed_by", "custom")}

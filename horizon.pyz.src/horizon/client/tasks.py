@@ -1,13 +1,29 @@
 """Things a player does over several ticks: a task is a generator that yields once for each wait.
 
-`yield TICK` waits for the next client tick, `yield RECEIVED` for the packets of this one. What a task returns is
-its reply; a HorizonError it raises is its error. One task runs at a time; it holds keys only while it runs.
+`yield TICK` waits for the next client tick, `yield RECEIVED` for the packets that come next: those of this tick, or of
+the next one if they were heard already. What a task returns is its reply; what it raises is its error. One task drives
+the player; it holds keys only while it runs.
 """
 
 from horizon.core.errors import BusyError, HorizonError, StateError
 
 TICK = "tick"
 RECEIVED = "received"
+
+
+def wait_until(condition, ticks: int):
+    """Wait until something is true after the packets of a tick, at most so many ticks; whether it became true."""
+    for _ in range(ticks):
+        if condition():
+            return True
+        yield RECEIVED
+    return bool(condition())
+
+
+def settled(client, sequence: int):
+    """Wait until the server has dealt with an action; by then it has told what that changed."""
+    while client.interaction.acknowledged < sequence:
+        yield RECEIVED
 
 
 class Task:
@@ -17,7 +33,7 @@ class Task:
         self.name = name
         self.started = started
         self.reply: dict | None = None
-        self.error: HorizonError | None = None
+        self.error: Exception | None = None
         self.waits_for = TICK
         self._steps = steps
         self._release = release
@@ -31,7 +47,7 @@ class Task:
             self.waits_for = next(self._steps)
         except StopIteration as end:
             self.reply = end.value if end.value is not None else {"ok": True}
-        except HorizonError as error:
+        except Exception as error:  # a HorizonError is an answer; anything else is told by whoever asked
             self.error = error
         if self.is_over:
             self._let_go()
@@ -84,19 +100,18 @@ class TaskRunner:
     def received(self) -> None:
         self._advance(RECEIVED)
 
-    def stop(self, reason: str) -> str | None:
-        """End whatever runs; returns the name of what drove the player."""
-        name = self.current.name if self.current else None
-        for task in [self.current, *self._errands]:
-            if task is not None:
-                task.cancel(StateError(f"stopped: {reason}", reason="stopped"))
-        self._errands.clear()
-        return name
-
-    def stop_action(self, reason: str) -> None:
-        """End what drives the player; what only waits for an answer goes on."""
+    def interrupt(self, error: HorizonError) -> None:
+        """End the task that drives the player; what only waits for an answer goes on."""
         if self.current is not None:
-            self.current.cancel(StateError(f"stopped: {reason}", reason="stopped"))
+            self.current.cancel(error)
+
+    def stop(self, reason: str) -> None:
+        """End whatever runs."""
+        error = StateError(f"stopped: {reason}", reason="stopped")
+        self.interrupt(error)
+        for errand in self._errands:
+            errand.cancel(error)
+        self._errands.clear()
 
     def _ended(self, task: Task) -> None:
         self._client.task_keys.clear()

@@ -2,6 +2,7 @@
 
 from math import hypot
 
+from horizon.client.checks import check_can_walk
 from horizon.client.evidence import player_pos, point
 from horizon.client.placing import use_on_block
 from horizon.client.reach import look
@@ -9,21 +10,29 @@ from horizon.client.tasks import TICK
 from horizon.core.errors import StateError, TimedOut
 from horizon.core.pos import BlockPos, Vec3
 from horizon.rules.follow import Follower
-from horizon.rules.goals import Goal
+from horizon.rules.goals import Cell, Goal
 from horizon.rules.pathfind import Search, find_path
 
-SEARCH_NODES_A_TICK = 4000
+SEARCH_NODES_A_TICK = 1000  # some 40 ms: a search must not hold up the ticks of a game by the clock
 SEARCH_NODES = 40000
+NEAR_SEARCH_NODES, NODES_A_BLOCK = 8000, 600  # a near goal that no way leads to is given up sooner
+VAIN_SEARCH_NODES = 1500  # to find a place near a cell in which nobody can be
 REST_TICKS = 30
+LANDING_TICKS = 200
+JUMP_TICKS = 12
 KEYS = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
 REPLANS = 8
 
 
-def check_can_walk(client) -> None:
-    if not client.player.alive:
-        raise StateError("you are dead; use: respawn", reason="dead")
-    if not client.windows.lets_keys_through:
-        raise StateError("a menu is open; use: close", reason="menu-open")
+def check_can_find_way(client, pos: BlockPos) -> None:
+    """Refuse a goal to which nobody walks, before a search for it."""
+    check_can_walk(client)
+    level = client.level
+    if client.player.game_mode == "spectator":
+        raise StateError("spectators fly; use: move", reason="game-mode", game_mode="spectator")
+    if not level.in_height(pos.y):
+        raise StateError(f"y {pos.y} is outside the world: {level.min_y} to {level.min_y + level.height - 1}",
+                         reason="no-path", pos=player_pos(client))
 
 
 def move(client, direction: str, ticks: int, gait: str | None):
@@ -56,7 +65,7 @@ def jump(client):
         raise StateError("you are in the air; wait until you stand", reason="in-air")
     ground, top = body.y, body.y
     client.task_keys["jump"] = True
-    for _ in range(12):
+    for _ in range(JUMP_TICKS):
         yield TICK
         client.task_keys["jump"] = False
         top = max(top, body.y)
@@ -77,13 +86,37 @@ def turn(client, yaw: float, pitch: float, ticks: int):
     return {"ok": True, "rotation": [round(body.yaw, 3), round(body.pitch, 3)], "tick": client.ticks}
 
 
-def search(client, goal: Goal):
-    """Find a path over as many ticks as it takes; returns the path."""
+def search(client, goal: Goal, target: BlockPos):
+    """Find a path over as many ticks as it takes; returns the path, and why nobody can be in the target, if so."""
     body = client.player.body
-    finder = Search(client.level, (body.x, body.y, body.z), goal, max_nodes=SEARCH_NODES)
+    far = client.player.pos.distance(target.bottom_center())
+    nodes = min(SEARCH_NODES, NEAR_SEARCH_NODES + int(NODES_A_BLOCK * far))
+    finder = Search(client.level, (body.x, body.y, body.z), goal, max_nodes=nodes)
+    why = why_not_in(client.level, finder, target) if isinstance(goal, Cell) else ""
+    if why:
+        finder.max_nodes = min(nodes, VAIN_SEARCH_NODES)
     while not finder.step(SEARCH_NODES_A_TICK):
         yield TICK
-    return finder.path()
+    return finder.path(), why
+
+
+def why_not_in(level, finder: Search, pos: BlockPos) -> str:
+    """What keeps a body from being in a cell, and what to try; nothing if it can be there, or if nobody knows."""
+    ground = finder.ground
+    if not level.is_loaded(pos) or ground.feet(*pos) is not None or finder.goal.also is not None:
+        return ""
+    x, y, z = pos
+    near = f"to come near it, use: goto {x} {y} {z} --range 2"
+    here, above, below = level.state(pos), level.state(pos.up()), level.state(pos.down())
+    if here.collision:
+        if ground.feet(x, y + 1, z) is not None:
+            near = f"to stand on it, use: goto {x} {y + 1} {z}"
+        return f"{here.name} fills that cell; {near}"
+    if above.collision:
+        return f"{above.name} above it leaves no room for the head; {near}"
+    if not below.collision:
+        return f"there is nothing to stand on in it; {near}"
+    return f"nobody can stand in it safely; {near}"
 
 
 def is_there(client, goal: Goal) -> bool:
@@ -100,23 +133,20 @@ def goto(client, goal: Goal, target: list, tolerance: float, sprint: bool):
     start = client.player.pos
     plans = 0
     try:
+        if not is_there(client, goal):
+            yield from land(client)
         while not is_there(client, goal):
-            path = yield from search(client, goal)
+            check_can_walk(client)
+            if plans > REPLANS:
+                raise StateError(f"stuck on the way to {target} at {player_pos(client)}; something keeps pushing, or "
+                                 f"the way is blocked: look with scan", reason="stuck", pos=player_pos(client))
+            path, why = yield from search(client, goal, BlockPos(*target))
             if not path.reached:
-                client.task_keys.clear()
-                why = {"unloaded": " (the way leads through chunks that are not loaded)",
-                       "too-far": " (it is too far for one search; go in legs)"}.get(path.reason, "")
-                raise StateError(
-                    f"no path to {target}; the nearest place that can be reached is {list(path.nearest)}{why}",
-                    reason="no-path", nearest_reachable=list(path.nearest), pos=player_pos(client),
-                    walked=round(client.player.pos.distance(start), 2))
+                raise no_path(client, path, target, why, start)
             plans += 1
             yield from follow(client, path, sprint)
             client.task_keys.clear()
             yield from come_to_rest(client)
-            if plans > REPLANS:
-                raise StateError(f"stuck on the way to {target} at {player_pos(client)}; something keeps pushing",
-                                 reason="stuck", pos=player_pos(client))
     finally:
         client.task_keys.clear()
     end = Vec3(target[0] + 0.5, float(target[1]), target[2] + 0.5)
@@ -127,25 +157,53 @@ def goto(client, goal: Goal, target: list, tolerance: float, sprint: bool):
     }
 
 
-def come_to_rest(client):
-    """Let go of the keys and wait until the body stands."""
+NO_PATH_WHY = {
+    "unloaded": "; the way leads through chunks that are not loaded",
+    "too-far": "; it is too far for one search: go in legs",
+    "no-start": "; you are in a place from which no step leads",
+}
+
+
+def no_path(client, path, target: list, why: str, start: Vec3) -> StateError:
+    """The error of a goto that no way leads to: why, how near one can get, and what to try."""
+    sentence = f"no path to {target}"
+    sentence += f": {why}" if why else NO_PATH_WHY.get(path.reason, "")
+    return StateError(
+        f"{sentence}; the nearest place that can be reached is {list(path.nearest)}", reason="no-path",
+        nearest_reachable=list(path.nearest), pos=player_pos(client),
+        walked=round(client.player.pos.distance(start), 2))
+
+
+def is_held(body) -> bool:
+    """Whether something carries the body: ground, water or a ladder."""
+    return bool(body.on_ground or body.in_water or body.on_climbable)
+
+
+def land(client):
+    """Stop flying or falling before a way is looked for."""
     body = client.player.body
-    for _ in range(REST_TICKS):
-        if (body.on_ground or body.in_water or body.on_climbable) and hypot(body.vx, body.vz) < 0.02:
+    if body.flying or not is_held(body):
+        body.flying = False
+        yield from come_to_rest(client, LANDING_TICKS)
+
+
+def come_to_rest(client, ticks: int = REST_TICKS):
+    """Wait until the body, whose keys are let go, stands; at most so many ticks."""
+    body = client.player.body
+    for _ in range(ticks):
+        if is_held(body) and hypot(body.vx, body.vz) < 0.02:
             return
         yield TICK
 
 
 def follow(client, path, sprint: bool):
-    """Steer the body along a path; True when it stands at the end, False when it must be planned anew."""
+    """Steer the body along a path until it stands at the end, or the plan is spoilt."""
     body, level, keys = client.player.body, client.level, client.task_keys
     follower = Follower(path, sprint)
     while True:
         steering = follower.steer(body, level)
-        if steering.status == "arrived":
-            return True
-        if steering.status in ("stuck", "lost") or not client.player.alive or not client.windows.lets_keys_through:
-            return False
+        if steering.status in ("arrived", "stuck", "lost") or not client.windows.lets_keys_through:
+            return
         if steering.status == "door":
             keys.clear()
             yield from open_door(client, steering.door)

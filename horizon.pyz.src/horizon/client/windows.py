@@ -1,9 +1,7 @@
 """The client's menus: the own inventory always, and at most one window that the server opened."""
 
 from horizon.core.errors import UnknownError
-from horizon.protocol.packets.play_menu import (
-    ServerboundContainerClick, ServerboundContainerClose, ServerboundSetCreativeModeSlot,
-)
+from horizon.protocol.packets.play_menu import ServerboundContainerClick, ServerboundContainerClose
 from horizon.registry.menu_type import MENU_NAMES
 from horizon.rules.menus.kinds import open_menu
 
@@ -61,15 +59,20 @@ class Windows:
     # What the server says.
 
     def server_opened(self, window_id: int, menu_type: int, title: str) -> None:
+        if self._client.player is None:
+            return
         self.inventory_shown = False
         self.window_id = window_id
         self.title = title
-        self.opened_count += 1
         try:
             kind = MENU_NAMES[menu_type] if 0 <= menu_type < len(MENU_NAMES) else str(menu_type)
             self.open = open_menu(kind, window_id, self._client.player.inventory, drop=self._thrown)
         except UnknownError:
+            self.open = None
             self._client.send(ServerboundContainerClose(window_id))
+            return
+        self.opened_count += 1
+        self._let_go_of_keys()
 
     def server_closed(self, window_id: int) -> None:
         if self.open is not None and window_id in (self.window_id, 0):
@@ -94,7 +97,7 @@ class Windows:
             if self.menu is not None:
                 self.menu.cursor = stack
             return
-        menu = self._by_id(max(window_id, 0))
+        menu = self._by_id(window_id)
         if menu is None or not 0 <= index < len(menu.slots):
             return
         menu.slots[index].stack = stack
@@ -119,8 +122,15 @@ class Windows:
         window_id = self.window_id if self.open is not None else 0
         client.send(ServerboundContainerClick(window_id, menu.state_id, slot, button, mode, changed, menu.cursor))
 
-    def put_creative(self, slot: int, stack) -> None:
-        self._client.send(ServerboundSetCreativeModeSlot(slot, stack))
+    def show_inventory(self) -> None:
+        """Open the inventory screen, as its key does; the server is not told."""
+        self.inventory_shown = True
+        self._let_go_of_keys()
+
+    def _let_go_of_keys(self) -> None:
+        """A screen takes the keyboard: what was held in the world is let go, and stays so when the screen closes."""
+        self._client.held_keys.clear()
+        self._client.interaction.stop_dig()
 
     def close(self) -> str | None:
         """Close the open menu, as Escape does; its screen's name, or None if there was nothing to close."""

@@ -6,6 +6,7 @@ from horizon.registry.item_stack import EMPTY
 from horizon.registry.block import AIR, STATE_COUNT, state
 from horizon.world.entity import Entity, ExperienceOrb, FallingBlock, ItemEntity
 
+FINISHED_USING = 9  # an entity event
 ITEM_KEY = 8  # metadata key of an item entity's stack
 
 
@@ -120,6 +121,12 @@ def ignore(client, packet) -> None:
     """Nothing that this client keeps."""
 
 
+def moment(client, packet) -> None:
+    player = client.player
+    if player is not None and packet.entity_id == player.entity_id and packet.event == FINISHED_USING:
+        player.uses_finished += 1
+
+
 def effect(client, packet) -> None:
     player = client.player
     if player is not None and packet.entity_id == player.entity_id:
@@ -148,7 +155,7 @@ HANDLERS = {
     packets.ClientboundUpdateMobEffect: effect,
     packets.ClientboundRemoveMobEffect: effect_over,
     packets.ClientboundTakeItemEntity: taken,
-    packets.ClientboundEntityEvent: ignore,
+    packets.ClientboundEntityEvent: moment,
     packets.ClientboundDamageEvent: ignore,
     packets.ClientboundHurtAnimation: ignore,
     packets.ClientboundAnimate: ignore,

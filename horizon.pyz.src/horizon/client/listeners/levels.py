@@ -17,6 +17,9 @@ def radius(client, packet) -> None:
 def column(client, packet) -> None:
     if client.level is None:
         return
+    if packet.column.states.shape[0] != client.level.height:
+        client.dropped_packet_count += 1
+        return
     chunk = client.level.load_column(packet.x, packet.z, packet.column)
     for pos, type_id, tag in packet.column.block_entities:
         place = BlockPos(packet.x << 4 | pos[0] & 15, pos[1], packet.z << 4 | pos[2] & 15)

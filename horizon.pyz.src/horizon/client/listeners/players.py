@@ -2,6 +2,7 @@
 
 from horizon.client.level import ClientLevel
 from horizon.client.player import GAME_MODES, LocalPlayer
+from horizon.core.errors import StateError
 from horizon.protocol.packets import play_chat, play_menu, play_player as packets
 from horizon.protocol.text_codec import plain
 from horizon.registry.dimension import dimension_height
@@ -27,6 +28,8 @@ def _enter_level(client, packet) -> None:
     client.windows.enter_world()
     client.interaction.reset()
     client.moves.reset()
+    client.held_keys.clear()
+    client.lids.clear()
 
 
 def respawned(client, packet) -> None:
@@ -37,7 +40,7 @@ def respawned(client, packet) -> None:
     player = LocalPlayer(old.name, old.uuid, old.entity_id)
     if packet.keep:
         player.inventory = old.inventory
-    client.tasks.stop_action("the player respawned")
+    client.tasks.interrupt(StateError("stopped: the player respawned", reason="stopped"))
     client.player = player
     changed = before is None or before.dimension != packet.dimension
     _enter_level(client, packet)
@@ -64,7 +67,7 @@ def moved(client, packet) -> None:
     body.vy = body.vy + vy if bits & RELATIVE_VY else vy
     body.vz = body.vz + vz if bits & RELATIVE_VZ else vz
     client.waiting_for_position = False
-    client.moves.reset()
+    client.moves.teleported()
     client.send(packets.ServerboundAcceptTeleportation(packet.teleport_id))
     client.send(packets.ServerboundMovePlayerPosRot(body.x, body.y, body.z, body.yaw, body.pitch, 0))
 
@@ -90,6 +93,8 @@ def health(client, packet) -> None:
     if lived and not player.alive:
         client.windows.open = None
         client.windows.inventory_shown = False
+        client.held_keys.clear()
+        client.tasks.interrupt(StateError("you died; use: respawn", reason="dead"))
         if is_news:
             client.events.push("death", message=player.death_message)
 
