@@ -388,6 +388,7 @@ def main(argv: list[str]) -> int:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(opening(options))
         if options.own:
             game.parent = os.getppid()
+        gc.freeze()  # the registries stay for good: looking through them again and again costs a tenth of a second
         loop.run(game)
         return 0
     except HorizonError as error:

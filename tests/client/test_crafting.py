@@ -43,7 +43,7 @@ def test_fewer_than_wanted_says_how_many_and_what_is_missing(ann):
 
 
 @pytest.mark.parametrize("item, reason, sentence", [
-    ("bedrock", "not-craftable", "minecraft:bedrock cannot be crafted"),
+    ("bedrock", "not-craftable", "minecraft:bedrock cannot be crafted; see other ways with: recipes minecraft:bedrock"),
     ("iron_pickaxe", "missing", "minecraft:iron_pickaxe cannot be made now; missing: 2 stick"),
 ])
 def test_what_cannot_be_made_says_which_of_the_reasons(ann, item, reason, sentence):

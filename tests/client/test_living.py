@@ -17,7 +17,7 @@ from horizon.protocol.packets.play_player import (
 )
 from horizon.registry.block import parse_state
 from horizon.registry.item_stack import EMPTY, ItemStack
-from tests.support.client_alone import OWN_ID
+from tests.support.client_alone import OWN_ID, ClientAlone
 
 FINISHED = 9
 RELEASE = 5
@@ -135,6 +135,7 @@ def test_a_blow_needs_a_target_in_reach(ann):
         ann.finish(ann.agent.attack(None))
     ann.add(41, "cow", 8.5, 64.0, 0.5)
     ann.add(42, "item", 1.5, 64.0, 0.5, ItemStack.of("dirt"))
+    ann.hear(ClientboundAddExperienceOrb(44, Vec3(1.0, 64.0, 1.0), 7))
     with pytest.raises(StateError) as error:
         ann.finish(ann.agent.attack(None))
     assert error.value.details["reason"] == "out-of-reach"
@@ -181,7 +182,8 @@ def test_death_and_respawn_are_told_once_each(ann):
     ann.hear(ClientboundSetHealth(20.0, 20, 5.0))
     assert not task.is_over
     ann.put_at(4.5, 64.0, 4.5)
-    assert not task.is_over  # the land is not there yet
+    ann.ticks(2)
+    assert not task.is_over  # the columns are still to come
     ann.show_columns()
     ann.ticks(3)
     assert task.poll()["pos"] == [4.5, 64.0, 4.5]
@@ -200,6 +202,14 @@ def test_ten_deaths_are_ten(ann):
         ann.ticks(2)
         assert ann.finish(ann.agent.move("forward", 2, None))["distance"] > 0
     assert [kind for kind in ann.events.kinds if kind != "hurt"] == ["death", "respawn"] * 10
+
+
+def test_who_joins_hurt_or_dead_was_not_hurt_just_now(alone):
+    alone.join(health=3.0)
+    assert alone.events.rows == [] and alone.player.health == 3.0
+    again = ClientAlone()
+    again.join(health=0.0)
+    assert again.events.rows == [] and again.agent.screen_name() == "death"
 
 
 def test_a_change_of_dimension_is_no_death(ann):

@@ -101,8 +101,10 @@ class ClientAlone:
     def _collect(self) -> None:
         self.sent += [packet for packet in self.connection.receive() if not isinstance(packet, NOISE)]
 
-    def join(self, blocks: dict | None = None, pos=(0.5, 64.0, 0.5), game_mode: str = "survival") -> "ClientAlone":
-        """Hello, configuration, play, columns, and two ticks; nothing of it is left in `sent`.
+    def join(
+        self, blocks: dict | None = None, pos=(0.5, 64.0, 0.5), game_mode: str = "survival", health: float = 20.0,
+    ) -> "ClientAlone":
+        """Hello, configuration, play, columns, and three ticks; nothing of it is left in `sent`.
 
         `blocks`: (x, y, z) -> a state's text. Feet at `pos`.
         """
@@ -115,7 +117,7 @@ class ClientAlone:
         self.hear(ClientboundPlayerAbilities(ABILITIES[game_mode], 0.05, 0.1))
         self.show_columns(blocks)
         self.put_at(*pos)
-        self.hear(ClientboundSetHealth(20.0, 20, 5.0))
+        self.hear(ClientboundSetHealth(health, 20, 5.0))
         self.ticks(3)
         self.sent.clear()
         return self

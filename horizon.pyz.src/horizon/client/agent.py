@@ -4,10 +4,10 @@ Queries return their data; actions start a task and return it. Cells come as Blo
 """
 
 from horizon.client import crafting, digging, handling, placing, seeing, talking, walking
+from horizon.client.checks import check_can_act
 from horizon.client.evidence import counts, player_pos, slot_reply
 from horizon.client.reach import look, rotation_to, wrap
 from horizon.client.tasks import RECEIVED, Task
-from horizon.core.errors import StateError
 from horizon.core.pos import BlockPos, Vec3
 from horizon.registry.block import parse_state
 from horizon.registry.item import ITEMS
@@ -186,10 +186,7 @@ class Agent:
 
     def show_inventory(self) -> dict:
         """Open the inventory screen, as its key does."""
-        if not self.client.player.alive:
-            raise StateError("you are dead; use: respawn", reason="dead")
-        if self.client.windows.open is not None:
-            raise StateError("a menu is open; use: close", reason="menu-open")
+        check_can_act(self.client)
         self.client.windows.show_inventory()
         return placing.menu_reply(self.client)
 

@@ -70,7 +70,8 @@ def craft(client, name: str, count: int):
                          reason="no-grid")
     rows = [row for row in craftable(item) if type(row).__name__ in ("Shaped", "Shapeless")]
     if not rows:
-        raise StateError(f"{item.name} cannot be crafted", reason="not-craftable", item=item.name)
+        raise StateError(f"{item.name} cannot be crafted; see other ways with: recipes {item.name}",
+                         reason="not-craftable", item=item.name)
     fitting = [row for row in rows if fits(row, menu.width)]
     if not fitting:
         raise StateError(f"{item.name} needs a crafting table; place one, then use: container X Y Z",
@@ -90,7 +91,9 @@ def craft(client, name: str, count: int):
     made = _total(client, item) - start
     if made <= 0:
         names = ", ".join(f"{amount} {what}" for what, amount in missing.items())
-        sentence = f"no room for {item.name}" if is_full else f"{item.name} cannot be made now; missing: {names}"
+        sentence = f"{item.name} cannot be made now; missing: {names}"
+        if is_full:
+            sentence = f"no room for {item.name}; drop or store something first"
         raise StateError(sentence, reason="full" if is_full else "missing", missing=named(missing), made=0,
                          item=item.name)
     reply = {"ok": True, "item": item.name, "made": made, "wanted": count, "delta": delta(before, counts(client)),

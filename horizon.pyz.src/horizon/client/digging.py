@@ -1,5 +1,6 @@
 """Breaking blocks, step by step, as a task."""
 
+from horizon.client.checks import check_can_act, check_loaded
 from horizon.client.evidence import block_reply, counts, delta, player_pos
 from horizon.client.reach import aim_at_block, crosshair
 from horizon.client.tasks import RECEIVED, TICK, settled
@@ -14,12 +15,8 @@ DROP_RADIUS = 2.5  # blocks from the broken cell within which a new item counts 
 def check_diggable(client, pos: BlockPos) -> None:
     """Refuse what no digging can break, each for its own reason."""
     player, level = client.player, client.level
-    if not player.alive:
-        raise StateError("you are dead; use: respawn", reason="dead")
-    if client.windows.open is not None:
-        raise StateError("a menu is open; use: close", reason="menu-open")
-    if not level.is_loaded(pos):
-        raise StateError(f"{list(pos)} is not loaded; go nearer first, with: goto", reason="not-loaded", pos=list(pos))
+    check_can_act(client)
+    check_loaded(client, pos)
     state = level.state(pos)
     if state.is_air or (state.fluid and not state.outline):
         raise StateError(f"there is no block to break at {list(pos)}, only {state.name}", reason="nothing-there",

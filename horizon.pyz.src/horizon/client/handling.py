@@ -1,16 +1,18 @@
 """Hands and belongings: attack, use, eat, select, drop, pick, and clicks in menus, as tasks."""
 
-from horizon.client.evidence import block_reply, counts, delta, player_pos, slot_reply
-from horizon.client.placing import check_can_act, screen_of
+from math import floor
+
+from horizon.client.checks import check_alive, check_can_act
+from horizon.client.evidence import counts, delta, player_pos, slot_reply
+from horizon.client.placing import press_use, screen_of
 from horizon.client.reach import aim_at_block, crosshair, look, rotation_to
 from horizon.client.tasks import RECEIVED, TICK, settled, wait_until
-from horizon.client.usable import is_usable
 from horizon.core.errors import StateError, UnknownError, UsageError
 from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol.packets.play_player import ServerboundClientCommand, ServerboundPickItemFromBlock
 from horizon.registry.item import ITEMS
 from horizon.rules.inventory import HOTBAR_SIZE, MAIN_SIZE, OFFHAND
-from horizon.world.entity import ItemEntity
+from horizon.world.entity import ExperienceOrb, ItemEntity
 
 RESPAWN_TICKS = 180  # the chunks around the spawn may have to be made anew
 USE_GRACE_TICKS = 20  # the server may end a use a little later than counted here
@@ -42,7 +44,7 @@ def bring_to_hotbar(client, item) -> int:
     inventory = client.player.inventory
     found = [index for index, stack in enumerate(inventory) if stack.item is item and not stack.is_empty]
     if not found:
-        raise StateError(f"you have no {item.name}", reason="no-item", item=item.name)
+        raise StateError(f"you have no {item.name}; look with: inventory", reason="no-item", item=item.name)
     slot = min(found, key=lambda index: (index != inventory.selected, index in WORN, index))
     if slot < HOTBAR_SIZE:
         return slot
@@ -81,7 +83,8 @@ def pick(client):
     player, block = client.player, client.level.state(hit.pos).block
     has = any(not stack.is_empty and stack.item.name == block.item for stack in player.inventory.items[:MAIN_SIZE])
     if block.item is None or not has and player.game_mode != "creative":
-        raise StateError(f"you have no {block.item or block.name} to pick", reason="no-item", block=block.name)
+        raise StateError(f"you have no {block.item or block.name} to pick; look with: inventory", reason="no-item",
+                         block=block.name)
     client.send(ServerboundPickItemFromBlock(hit.pos, False))
     came = yield from wait_until(
         lambda: not player.held.is_empty and player.held.item.name == block.item, PATIENCE_TICKS)
@@ -93,7 +96,7 @@ def pick(client):
 
 
 def find_target(client, entity_id: int | None):
-    """An entity by id, or the one at the crosshair; it must be in reach."""
+    """An entity by id, or the nearest that can be hit; it must be in reach."""
     player, level = client.player, client.level
     if entity_id is not None:
         entity = level.entities.get(entity_id)
@@ -103,13 +106,14 @@ def find_target(client, entity_id: int | None):
     else:
         eye = player.eye
         ranked = sorted(level.entities.values(), key=lambda e: e.box().distance_squared(*eye))
-        entity = next((e for e in ranked if not isinstance(e, ItemEntity)), None)
+        entity = next((e for e in ranked if not isinstance(e, (ItemEntity, ExperienceOrb))), None)
         if entity is None:
             raise StateError("nothing to attack is in view; use: entities", reason="nothing-there")
     distance = entity.box().distance_squared(*player.eye) ** 0.5
     if distance > player.entity_reach:
         raise StateError(f"{entity.type.name} {entity.id} is {distance:.2f} blocks away and your reach is "
-                         f"{player.entity_reach:g}; go nearer", reason="out-of-reach", distance=round(distance, 2))
+                         f"{player.entity_reach:g}; go nearer, with: goto {floor(entity.x)} {floor(entity.y)} "
+                         f"{floor(entity.z)} --range 2", reason="out-of-reach", distance=round(distance, 2))
     return entity
 
 
@@ -130,53 +134,27 @@ def use_item(client, ticks: int | None):
     """Press use with what is held: on the block at the crosshair if there is one, else in the air."""
     check_can_act(client)
     player, hands = client.player, client.interaction
-    if player.held.is_empty and crosshair(client) is None:
-        raise StateError("your hand is empty and no block is at the crosshair", reason="no-item")
-    before, item = counts(client), player.held.item.name if not player.held.is_empty else None
-    client.chat.action_bar = ""
     hit = crosshair(client)
+    if player.held.is_empty and hit is None:
+        raise StateError("your hand is empty and no block is at the crosshair", reason="no-item")
+    before, item = counts(client), None if player.held.is_empty else player.held.item.name
     reply: dict = {"ok": True, "item": item}
-    client.moves.look_now()
-    taken = False
     if hit is not None:
-        taken = yield from use_at(client, hit, reply)
-    if not taken and not player.held.is_empty:
-        beside = None if hit is None else hit.pos.offset(hit.face)
-        there = None if hit is None else client.level.state(beside)
+        reply.update((yield from press_use(client, hit)))
+    else:
+        client.chat.action_bar = ""
+        client.moves.look_now()
         yield from settled(client, hands.use())
-        if hit is not None and client.level.state(beside) is not there:
-            reply["placed"] = block_reply(client.level, beside)
+        if client.chat.action_bar:
+            reply["message"] = client.chat.action_bar
     for _ in range(ticks or 0):
         yield TICK
     if ticks:
         hands.release_use()
         yield RECEIVED
     reply["delta"] = delta(before, counts(client))
-    if client.windows.open is not None:
-        reply["screen"] = screen_of(client)
-    if client.chat.action_bar:
-        reply["message"] = client.chat.action_bar
     reply["tick"] = client.ticks
     return reply
-
-
-def use_at(client, hit, reply: dict):
-    """Use what is held on a block, and say in `reply` what that changed; whether the block or the item took it.
-
-    What neither took is used in the air next, as the original does: so food is eaten before a wall, and a carrot is
-    planted in farmland.
-    """
-    level, windows = client.level, client.windows
-    at, beside = level.state(hit.pos), hit.pos.offset(hit.face)
-    there, before, opened = level.state(beside), counts(client), windows.opened_count
-    yield from settled(client, client.interaction.use_on(hit.pos, hit.face, hit.point))
-    reply.update(pos=list(hit.pos), before=str(at), after=str(level.state(hit.pos)))
-    placed = level.state(beside) is not there
-    if placed:
-        reply["placed"] = block_reply(level, beside)
-    return (
-        placed or level.state(hit.pos) is not at or windows.opened_count != opened or bool(client.chat.action_bar)
-        or bool(delta(before, counts(client))) or is_usable(at) and not client.player.body.sneaking)
 
 
 def consume(client, item_name: str | None):
@@ -201,7 +179,7 @@ def consume(client, item_name: str | None):
     eaten = yield from wait_until(lambda: player.uses_finished != finished, ticks)
     if not eaten:
         client.interaction.release_use()
-        raise StateError(f"{held.item.name} was not eaten; something interrupted it", reason="interrupted")
+        raise StateError(f"{held.item.name} was not eaten; something interrupted it, try again", reason="interrupted")
     return {"ok": True, "item": held.item.name, "food": [food_before, player.food],
             "saturation": [round(saturation, 2), round(player.saturation, 2)], "delta": delta(before, counts(client)),
             "tick": client.ticks}
@@ -227,8 +205,7 @@ def respawn(client):
 def click_slot(client, slot: int, button: str, mode: str | None, number: int | None):
     """One click of a person in the open menu."""
     windows, menu = client.windows, client.windows.menu
-    if not client.player.alive:
-        raise StateError("you are dead; use: respawn", reason="dead")
+    check_alive(client)
     if slot != -999 and not 0 <= slot < len(menu.slots):
         raise UnknownError(f"{menu.kind} has slots 0 to {len(menu.slots) - 1} (and -999 outside), not {slot}")
     code, kind = {"left": 0, "right": 1, "middle": 2}[button], 0

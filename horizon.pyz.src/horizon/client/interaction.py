@@ -71,7 +71,8 @@ class Interaction:
         if player.instant_break:
             return 1.0
         return mining.progress_per_tick(
-            state, player.held, on_ground=body.on_ground, eyes_in_water=body.eyes_in_water, effects=body.effects)
+            state, player.held, on_ground=body.on_ground, eyes_in_water=body.eyes_in_water, effects=body.effects,
+            attributes=body.attributes)
 
     def start_dig(self, pos: BlockPos, face: Direction) -> Dig:
         """Press attack on a block. A block that breaks at once is gone when this returns."""

@@ -1,9 +1,10 @@
 """Placing blocks and using things on blocks, as tasks."""
 
+from horizon.client.checks import check_can_act, check_loaded
 from horizon.client.evidence import block_reply, counts, delta, player_pos, slot_reply
 from horizon.client.reach import aim_at_block, aim_at_fluid, distance_to, face_points, hit_from, look, rotation_to
 from horizon.client.tasks import TICK, settled
-from horizon.client.usable import is_usable, opens_menu
+from horizon.client.usable import is_usable, opens_menu, takes_unseen
 from horizon.core.aabb import AABB
 from horizon.core.errors import StateError
 from horizon.core.pos import BY_WORD, BlockPos, Direction
@@ -15,13 +16,6 @@ FULL_CELL = AABB(0.0, 0.0, 0.0, 1.0, 1.0, 1.0)
 INVENTORY_OWN = 9  # result, grid and armour come before the player's main part
 JUMP_HEIGHT = 1.25
 JUMP_TICKS = 20  # a jump is over by then
-
-
-def check_can_act(client) -> None:
-    if not client.player.alive:
-        raise StateError("you are dead; use: respawn", reason="dead")
-    if client.windows.open is not None:
-        raise StateError("a menu is open; use: close", reason="menu-open")
 
 
 def check_cell(client, pos: BlockPos, jump: bool = False) -> None:
@@ -37,8 +31,7 @@ def check_cell(client, pos: BlockPos, jump: bool = False) -> None:
         use = "pour it on a block's side, with: interact X Y Z" if name.endswith("bucket") else \
             "pick one first, with: select"
         raise StateError(f"{name} is no block; {use}", reason="no-item", held=name)
-    if not level.is_loaded(pos):
-        raise StateError(f"{list(pos)} is not loaded; go nearer first, with: goto", reason="not-loaded", pos=list(pos))
+    check_loaded(client, pos)
     if not level.min_y <= pos.y < level.min_y + level.height:
         raise StateError(f"y {pos.y} is outside the world: {level.min_y} to {level.min_y + level.height - 1}",
                          reason="above-build-limit")
@@ -171,7 +164,8 @@ def _rise_above(client, pos: BlockPos):
         client.task_keys["jump"] = False
         if client.player.body.y >= pos.y + 1:
             return
-    raise StateError(f"the jump did not rise above {list(pos)}", reason="entity-in-way", pos=list(pos))
+    raise StateError(f"the jump did not rise above {list(pos)}; is there room over your head?", reason="entity-in-way",
+                     pos=list(pos))
 
 
 def _land(client):
@@ -184,30 +178,40 @@ def _land(client):
 def use_on_block(client, pos: BlockPos, sneak: bool = False):
     """Right-click a block: open it, switch it, or use the held item on it."""
     check_can_act(client)
-    player, level, windows = client.player, client.level, client.windows
+    player, level = client.player, client.level
     if level.is_loaded(pos) and is_liquid(level.state(pos)) and not player.held.is_empty:
         return (yield from use_on_fluid(client, pos))
     hit = aim_at_block(client, pos, "use")
-    before, state, opened = counts(client), level.state(pos), windows.opened_count
-    beside = hit.pos.offset(hit.face)
-    beside_before = level.state(beside)
+    reply = yield from press_use(client, hit, sneak, eat=False)
+    return {"ok": True, **reply, "tick": client.ticks}
+
+
+def press_use(client, hit, sneak: bool = False, eat: bool = True):
+    """A right click on a block, and what it changed: the fields of a reply.
+
+    As in the original the block may take it, else the thing in the hand on that block, else that thing as in the air:
+    so buckets pour, a carrot is planted in farmland and eaten before a wall (unless `eat` is False).
+    """
+    player, level, windows = client.player, client.level, client.windows
+    at, beside = level.state(hit.pos), hit.pos.offset(hit.face)
+    there, before, opened = level.state(beside), counts(client), windows.opened_count
     client.chat.action_bar = ""
-    if sneak and not player.body.sneaking:
+    sneaks = sneak and not player.body.sneaking
+    if sneaks:
         client.moves.sneak_now(True)
-    sequence = client.interaction.use_on(pos, hit.face, hit.point)
-    if sneak and not player.body.sneaking:
+    sequence = client.interaction.use_on(hit.pos, hit.face, hit.point)
+    if sneaks:
         client.moves.sneak_now(False)
     yield from settled(client, sequence)
-    if (not player.held.is_empty and player.held.item.food is None and windows.opened_count == opened
-            and level.state(pos) is state and level.state(beside) is beside_before
-            and not delta(before, counts(client))):
-        # What the block does not want is used as in the air, by the same click: this pours buckets.
+    is_taken = (
+        level.state(hit.pos) is not at or level.state(beside) is not there or windows.opened_count != opened
+        or client.chat.action_bar or delta(before, counts(client))
+        or takes_unseen(at) and not sneak and not player.body.sneaking)
+    if not is_taken and not player.held.is_empty and (eat or player.held.item.food is None):
         yield from settled(client, client.interaction.use())
-    reply = {
-        "ok": True, "pos": list(pos), "before": str(state), "after": str(level.state(pos)),
-        "delta": delta(before, counts(client)), "tick": client.ticks,
-    }
-    if level.state(beside) is not beside_before:
+    reply = {"pos": list(hit.pos), "before": str(at), "after": str(level.state(hit.pos)),
+             "delta": delta(before, counts(client))}
+    if level.state(beside) is not there:
         reply["placed"] = block_reply(level, beside)
     if windows.opened_count != opened:
         reply["screen"] = screen_of(client)
@@ -243,9 +247,10 @@ def open_container(client, pos: BlockPos):
     if windows.opened_count == opened:
         above = level.state(pos.up())
         if not in_tag(level.state(pos), "minecraft:shulker_boxes") and above.is_full_cube:
-            raise StateError(f"the lid of {level.state(pos).name} is blocked by {above.name} at {list(pos.up())}",
-                             reason="blocked", pos=list(pos), blocked_by=list(pos.up()))
-        raise StateError(reply.get("message") or f"{level.state(pos).name} at {list(pos)} did not open",
+            raise StateError(f"the lid of {level.state(pos).name} is blocked by {above.name} at "
+                             f"{list(pos.up())}; break that first", reason="blocked", pos=list(pos),
+                             blocked_by=list(pos.up()))
+        raise StateError(reply.get("message") or f"{level.state(pos).name} at {list(pos)} did not open; try again",
                          reason="blocked", pos=list(pos))
     return {"ok": True, "pos": list(pos), **menu_reply(client)}
 

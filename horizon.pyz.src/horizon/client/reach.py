@@ -2,6 +2,7 @@
 
 from math import atan2, cos, degrees, hypot, pi, sin
 
+from horizon.client.checks import check_loaded
 from horizon.core.errors import StateError
 from horizon.core.pos import DIRECTIONS, VECTORS, BlockPos, Direction, Vec3
 from horizon.world.raycast import clip
@@ -94,9 +95,7 @@ def aim_at_block(client, pos: BlockPos, verb: str, faces=DIRECTIONS):
     Raises StateError with reason not-loaded, out-of-reach or no-line-of-sight.
     """
     player, level = client.player, client.level
-    if not level.is_loaded(pos):
-        raise StateError(
-            f"{list(pos)} is not loaded; go nearer first, with: goto", reason="not-loaded", pos=list(pos))
+    check_loaded(client, pos)
     eye = player.eye
     check_distance(client, pos)
     hit = visible_hit(level, eye, pos, player.block_reach, faces)
@@ -107,12 +106,13 @@ def aim_at_block(client, pos: BlockPos, verb: str, faces=DIRECTIONS):
         if blocker is not None and blocker.pos != pos:
             details["blocked_by"] = list(blocker.pos)
             tail = f"; {level.state(blocker.pos).name} at {list(blocker.pos)} is in the way"
-        raise StateError(f"nothing of {list(pos)} can be seen from here to {verb} it{tail}", **details)
+        raise StateError(f"nothing of {list(pos)} can be seen from here to {verb} it{tail}; step aside", **details)
     look(client, *rotation_to(eye, hit.point))
     return hit
 
 
 def check_distance(client, pos: BlockPos) -> None:
+    """Refuse a block whose nearest point is out of the player's reach."""
     eye, reach = client.player.eye, client.player.block_reach
     distance = distance_to(client.level, pos, eye)
     if distance > reach:
@@ -134,7 +134,7 @@ def aim_at_fluid(client, pos: BlockPos) -> None:
         if (hit is not None and hit.pos == pos) or BlockPos.of(*eye) == pos:
             look(client, *rotation_to(eye, point))
             return
-    raise StateError(f"nothing of the {level.state(pos).fluid} at {list(pos)} can be seen from here",
+    raise StateError(f"nothing of the {level.state(pos).fluid} at {list(pos)} can be seen from here; step aside",
                      reason="no-line-of-sight")
 
 

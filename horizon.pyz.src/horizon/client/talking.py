@@ -51,28 +51,30 @@ def run(client, line: str):
     return [row["text"] for row in lines], not any(row.get("failed") for row in lines)
 
 
+def run_or_fail(client, line: str):
+    """Run a slash command; returns its output lines, or raises StateError with them."""
+    output, is_done = yield from run(client, line)
+    if not is_done:
+        raise StateError(" ".join(output), reason="command-failed", output=output)
+    return output
+
+
 def command(client, line: str):
     """Run a slash command and say what it answered."""
     before = counts(client)
-    output, success = yield from run(client, line)
-    if not success:
-        raise StateError(" ".join(output), reason="command-failed", output=output)
+    output = yield from run_or_fail(client, line)
     return {"ok": True, "output": output, "delta": delta(before, counts(client)), "tick": client.ticks}
 
 
 def give(client, item: str, count: int):
     """Give the player a stack."""
     before = counts(client)
-    output, success = yield from run(client, f"give @s {item} {count}")
-    if not success:
-        raise StateError(" ".join(output), reason="command-failed", output=output)
+    output = yield from run_or_fail(client, f"give @s {item} {count}")
     return {"ok": True, "output": output, "delta": delta(before, counts(client)), "tick": client.ticks}
 
 
 def time(client, words: str):
-    output, success = yield from run(client, f"time {words}")
-    if not success:
-        raise StateError(" ".join(output), reason="command-failed", output=output)
+    output = yield from run_or_fail(client, f"time {words}")
     return {"ok": True, "output": output, "day_time": client.level.day_time, "time": client.level.day_time % 24000,
             "tick": client.ticks}
 
@@ -80,9 +82,7 @@ def time(client, words: str):
 def setblock(client, pos: BlockPos, block: str):
     """Put a block at a place, by command."""
     before = block_reply(client.level, pos)
-    output, success = yield from run(client, f"setblock {pos.x} {pos.y} {pos.z} {block}")
-    if not success:
-        raise StateError(" ".join(output), reason="command-failed", output=output)
+    output = yield from run_or_fail(client, f"setblock {pos.x} {pos.y} {pos.z} {block}")
     after = block_reply(client.level, pos)
     return {"ok": True, "pos": list(pos), "before": before["state"], "after": after["state"], "output": output,
             "tick": client.ticks}
@@ -91,9 +91,7 @@ def setblock(client, pos: BlockPos, block: str):
 def fill(client, low: BlockPos, high: BlockPos, block: str):
     """Fill a box, by command."""
     words = " ".join(map(str, (*low, *high)))
-    output, success = yield from run(client, f"fill {words} {block}")
-    if not success:
-        raise StateError(" ".join(output), reason="command-failed", output=output)
+    output = yield from run_or_fail(client, f"fill {words} {block}")
     number = re.search(r"\d+", " ".join(output))
     return {"ok": True, "count": int(number.group()) if number else 0, "output": output, "tick": client.ticks}
 

@@ -26,3 +26,8 @@ def is_usable(state) -> bool:
     name = state.name
     return (name.endswith("_door") or name.endswith("_trapdoor")) and name != "minecraft:iron_door" and \
         name != "minecraft:iron_trapdoor"
+
+
+def takes_unseen(state) -> bool:
+    """Whether a use may be taken by the block with nothing to see: a lid that is blocked, a button that is in."""
+    return opens_menu(state) or in_tag(state, "minecraft:buttons") or state.name == "minecraft:bell"

@@ -2,6 +2,7 @@
 
 from math import hypot
 
+from horizon.client.checks import check_can_walk
 from horizon.client.evidence import player_pos, point
 from horizon.client.placing import use_on_block
 from horizon.client.reach import look
@@ -12,7 +13,7 @@ from horizon.rules.follow import Follower
 from horizon.rules.goals import Cell, Goal
 from horizon.rules.pathfind import Search, find_path
 
-SEARCH_NODES_A_TICK = 4000
+SEARCH_NODES_A_TICK = 1000  # some 40 ms: a search must not hold up the ticks of a game by the clock
 SEARCH_NODES = 40000
 NEAR_SEARCH_NODES, NODES_A_BLOCK = 8000, 600  # a near goal that no way leads to is given up sooner
 VAIN_SEARCH_NODES = 1500  # to find a place near a cell in which nobody can be
@@ -21,14 +22,6 @@ LANDING_TICKS = 200
 JUMP_TICKS = 12
 KEYS = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
 REPLANS = 8
-
-
-def check_can_walk(client) -> None:
-    """Refuse to walk where keys move nobody."""
-    if not client.player.alive:
-        raise StateError("you are dead; use: respawn", reason="dead")
-    if not client.windows.lets_keys_through:
-        raise StateError("a menu is open; use: close", reason="menu-open")
 
 
 def check_can_find_way(client, pos: BlockPos) -> None:
