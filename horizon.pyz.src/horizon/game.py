@@ -319,8 +319,8 @@ class Game:
             self._take = take
         if path is None:
             folder = self.home / "screenshots"
-            path = str(folder / f"{stamp()}-{self.tick}.png")
             private_folder(folder)
+            path = free_name(folder, stamp())
         drawn = self._take(self.session.client, path, size[0], size[1], hide_gui=hide_gui)
         return {"ok": True, "path": str(drawn["path"]), "size": [drawn["width"], drawn["height"]],
                 "renderer": drawn["renderer"], "bytes": os.path.getsize(drawn["path"]), "tick": self.tick}
@@ -344,6 +344,15 @@ class Game:
 
 
 DIFFICULTIES = ("peaceful", "easy", "normal", "hard")
+
+
+def free_name(folder: Path, name: str) -> str:
+    """NAME.png, or NAME_1.png and so on where that is taken: no picture is written over another."""
+    path, number = folder / f"{name}.png", 0
+    while path.exists():
+        number += 1
+        path = folder / f"{name}_{number}.png"
+    return str(path)
 
 
 def selected_player(home: Path) -> tuple[str, UUID]:
@@ -379,6 +388,7 @@ def main(argv: list[str]) -> int:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(opening(options))
         if options.own:
             game.parent = os.getppid()
+        gc.freeze()  # the registries stay for good: looking through them again and again costs a tenth of a second
         loop.run(game)
         return 0
     except HorizonError as error:

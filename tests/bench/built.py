@@ -10,7 +10,7 @@ from pathlib import Path
 
 from horizon.control.client import Client
 from horizon.core.errors import HorizonError
-from tests.bench.timing import PYTHON
+from tests.bench.timing import python
 from tests.conftest import build, clean_environment
 
 GIVEN = "HORIZON_BENCH_FILE"  # a file that is built already
@@ -27,7 +27,7 @@ def horizon_file():
         if not given:
             build(file)
         environment = clean_environment(place) | {"HORIZON_CONTROL": str(place / "control.sock")}
-        warm = [PYTHON, str(file), "game", "--check-runtime"]
+        warm = [python(), str(file), "game", "--check-runtime"]
         subprocess.run(warm, env=environment, stdout=subprocess.DEVNULL, check=True)
         yield file, environment
 
@@ -39,7 +39,7 @@ class Running:
         self.path = environment["HORIZON_CONTROL"]
         self.began = time.perf_counter()
         self.process = subprocess.Popen(
-            [PYTHON, str(file), "game", "--headless", "--lockstep", "--control-socket", self.path, *options],
+            [python(), str(file), "game", "--headless", "--lockstep", "--control-socket", self.path, *options],
             env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL)
         self.client = self._connect()
         self.client.settimeout(PATIENCE)

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from tests.bench.built import Running, horizon_file
-from tests.bench.timing import PYTHON, ratio, rounds
+from tests.bench.timing import python, ratio, rounds
 from tests.peers.cache import python_with
 from tests.support.mcp_pipe import McpPipe
 
@@ -73,12 +73,12 @@ def measure(start: dict, scale: float) -> dict:
 
 def run(scale: float, peers: bool) -> dict:
     with horizon_file() as (file, environment), Running(file, environment), tempfile.TemporaryDirectory() as folder:
-        servers = {"ours": (lambda: Pipe([PYTHON, str(file), "ctl", "mcp"], environment), "state", {})}
+        servers = {"ours": (lambda: Pipe([python(), str(file), "ctl", "mcp"], environment), "state", {})}
         if peers:
-            python = python_with("mcp", SDK, "jsonschema==4.26.0")
+            sdk = python_with("mcp", SDK, "jsonschema==4.26.0")
             server = Path(folder, "echo.py")
             server.write_text(SDK_SERVER)
-            servers["peer"] = (lambda: Pipe([str(python), str(server)]), "echo", {"text": "a"})
+            servers["peer"] = (lambda: Pipe([str(sdk), str(server)]), "echo", {"text": "a"})
         found = measure(servers, scale)
     ours, peer = found["ours"], found.get("peer")
     return {

@@ -19,4 +19,5 @@ def opened(view_distance: int = 8, seed: str = "1", world_type: str = "default")
             yield game
         finally:
             session, game.session = game.session, None
-            session.close(save=False)
+            if session is not None:
+                session.close(save=False)

@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from tests.bench.built import Running, horizon_file
-from tests.bench.timing import PYTHON, commands, ratio, rounds
+from tests.bench.timing import REAL, commands, python, ratio, rounds
 from tests.peers.cache import python_with
 from tests.support.shared import REPO
 
@@ -22,24 +22,23 @@ def shiv_build(output: Path) -> None:
         for name in TREE:
             source, copy = REPO / name, Path(folder, name)
             shutil.copytree(source, copy) if source.is_dir() else shutil.copy(source, copy)
-        python = python_with("shiv", SHIV)
         subprocess.run(
-            [python, "-m", "shiv", "--compile-pyc", "-q", "-p", PYTHON, "-e", "horizon.__main__:main", "-o", output, folder],
+            [python_with("shiv", SHIV), "-m", "shiv", "--compile-pyc", "-q", "-p", REAL, "-e", "horizon.__main__:main", "-o", output, folder],
             check=True, stdout=subprocess.DEVNULL, env=os.environ | {"PIP_DISABLE_PIP_VERSION_CHECK": "1"})
 
 
 def run(scale: float, peers: bool) -> dict:
     with horizon_file() as (file, environment), Running(file, environment), tempfile.TemporaryDirectory() as folder:
         named = {
-            "floor": [PYTHON, "-c", "pass"],
-            "state": [PYTHON, str(file), "ctl", "state"], "help": [PYTHON, str(file), "ctl", "help"],
+            "floor": [python(), "-c", "pass"],
+            "state": [python(), str(file), "ctl", "state"], "help": [python(), str(file), "ctl", "help"],
         }
         environment = environment | {"SHIV_ROOT": folder}
         if peers:
             shiv = Path(folder, "horizon-shiv")
             shiv_build(shiv)
             named |= {
-                "shiv state": [PYTHON, str(shiv), "ctl", "state"], "shiv help": [PYTHON, str(shiv), "ctl", "help"]}
+                "shiv state": [python(), str(shiv), "ctl", "state"], "shiv help": [python(), str(shiv), "ctl", "help"]}
         commands(named, 1, env=environment)  # the first run unpacks
         found = commands(named, rounds(RUNS, scale), env=environment)
     ours = {name: found[name] for name in ("state", "help")}

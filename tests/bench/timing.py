@@ -5,8 +5,21 @@ import statistics
 import subprocess
 import sys
 import time
+from functools import cache
 
-PYTHON = os.path.realpath(sys.executable)
+from tests.peers.cache import CACHE
+
+REAL = os.path.realpath(sys.executable)
+
+
+@cache
+def python() -> str:
+    """An interpreter with nothing installed: what lies in site-packages of the usual one may cost more than we do."""
+    folder = CACHE / f"clean-{sys.version_info[0]}.{sys.version_info[1]}"
+    found = folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    if not found.exists():
+        subprocess.run([REAL, "-m", "venv", "--without-pip", folder], check=True)
+    return str(found)
 
 
 def rounds(count: int, scale: float, least: int = 1) -> int:

@@ -4,7 +4,7 @@ import statistics
 import time
 
 from tests.bench.built import Running, horizon_file
-from tests.bench.timing import PYTHON, commands, ratio, rounds
+from tests.bench.timing import commands, python, ratio, rounds
 
 RUNS = 5
 
@@ -22,7 +22,8 @@ def run(scale: float, peers: bool) -> dict:
                 began = time.perf_counter()
                 game.ask(f"open W{turn}")
                 found["again"].append(time.perf_counter() - began)
-        modules = {"numpy": [PYTHON, str(file), "game", "--check-runtime"]}
+        modules = {"numpy": [python(), str(file), "game", "--check-runtime"]}
         floor = commands(modules, rounds(RUNS, scale), env=environment)["numpy"] / 1000
+    floor = round(floor, 3)
     ours = {name: round(statistics.median(times), 3) for name, times in found.items()}
     return {"unit": "s", "ours": ours, "floor": floor, "ratio": ratio(ours["world open"], floor)}

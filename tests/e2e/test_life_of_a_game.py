@@ -8,6 +8,7 @@ import subprocess
 import pytest
 
 from tests.support.ctl import CtlPipe, ctl, environment, is_alive, wait_until
+from tests.support.scenario import scaled
 
 
 def leftovers(home) -> list[str]:
@@ -35,7 +36,7 @@ def children_of(home) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("how", ["quit", signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+@pytest.mark.parametrize("how", ("quit", signal.SIGTERM, signal.SIGINT, signal.SIGHUP)[:scaled(4, 2)])
 def test_whatever_ends_it_a_game_saves_and_leaves_nothing(program, tmp_path, how):
     done = ctl(tmp_path, "launch", "--headless", "--lockstep", program=program)
     assert done.returncode == 0, done.stdout + done.stderr

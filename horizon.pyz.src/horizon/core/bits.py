@@ -72,12 +72,22 @@ def unpack(longs: np.ndarray, bits: int, count: int) -> np.ndarray:
         return halves.reshape(*words.shape[:-1], need * 16)[..., :count]
     if bits in (8, 16, 32):
         return words.view(f"<u{bits // 8}")[..., :count].astype(np.uint32)
-    per = 64 // bits
-    mask = np.uint64((1 << bits) - 1)
-    out = np.empty((*words.shape, per), np.uint32)
-    for place in range(per):
-        out[..., place] = words >> np.uint64(place * bits) & mask
-    return out.reshape(*words.shape[:-1], need * per)[..., :count]
+    # the opposite of `pack`: wide pieces first, then each in two, for as long as they hold an even count
+    per = pieces = 64 // bits
+    width = bits
+    while pieces % 2 == 0:
+        pieces, width = pieces // 2, width * 2
+    part = np.empty((*words.shape, pieces), _holding(width))
+    mask = np.uint64((1 << width) - 1)
+    for place in range(pieces):
+        part[..., place] = words >> np.uint64(place * width) & mask
+    while width > bits:
+        width //= 2
+        halves = np.empty((*part.shape, 2), _holding(width))
+        halves[..., 0] = part & part.dtype.type((1 << width) - 1)
+        halves[..., 1] = part >> part.dtype.type(width)
+        part = halves
+    return part.reshape(*words.shape[:-1], need * per)[..., :count].astype(np.uint32)
 
 
 def unpack_spanning(longs: np.ndarray, bits: int, count: int) -> np.ndarray:

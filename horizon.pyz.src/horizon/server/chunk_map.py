@@ -1,7 +1,8 @@
 """Which columns are loaded: near the players first, from disk or made anew, and put away when nobody is near.
 
-New land is made in tiles of 4 x 4 columns, on a grid that a view from the world's spawn fills well: first the blocks of those that are wanted and of a ring around them, then
-the light, which needs the ring. What comes out does not depend on the order in which tiles are asked for.
+New land is made in tiles of 4 x 4 columns, on a grid that a view from the world's spawn fills well: first the blocks
+of those that are wanted and of a ring around them, then the light, which needs the ring. What comes out does not
+depend on the order in which tiles are asked for.
 A tick does so many steps of work: a fixed number in lockstep, else as many as its time allows.
 """
 
