@@ -13,7 +13,7 @@ from horizon.rules.follow import Follower
 from horizon.rules.goals import Cell, Goal
 from horizon.rules.pathfind import Search, find_path
 
-SEARCH_NODES_A_TICK = 4000
+SEARCH_NODES_A_TICK = 1000  # some 40 ms: a search must not hold up the ticks of a game by the clock
 SEARCH_NODES = 40000
 NEAR_SEARCH_NODES, NODES_A_BLOCK = 8000, 600  # a near goal that no way leads to is given up sooner
 VAIN_SEARCH_NODES = 1500  # to find a place near a cell in which nobody can be

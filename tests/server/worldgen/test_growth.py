@@ -126,6 +126,13 @@ def test_no_log_hangs_in_the_air(place):
     assert int(loose.sum()) <= 0.01 * max(int(log.sum()), 1)
 
 
+@EVERY
+def test_no_grass_is_under_wood_where_it_would_die(place):
+    blocks = piece(*place)
+    grass, log = named(blocks, "grass_block"), named(blocks, "*_log")
+    assert int(inner(log & below(grass), 6).sum()) == 0
+
+
 @pytest.mark.parametrize("kind", list(KINDS))
 def test_a_trees_leaves_are_joined_to_its_wood(kind):
     for variant in range(VARIANTS):

@@ -71,6 +71,8 @@ class Forest:
         free = (here == AIR) | is_leaf()[here]
         place = place[free]
         flat[place] = wood[free]
+        under = place - region.layer_size
+        flat[under[flat[under] == GRASS]] = DIRT  # it would die there, tick by tick
         np.maximum.at(region.roof.reshape(-1), place % region.layer_size, place // region.layer_size)
         self._root(region, trees)
 
