@@ -254,6 +254,20 @@ def read_options(arguments: list[str], groups: tuple[str, ...]) -> dict:
     return options
 
 
+def asks_for_help(arguments: list[str]) -> bool:
+    """Whether a person asks what the server's options are; answers it then."""
+    if arguments not in (["--help"], ["-h"], ["help"]):
+        return False
+    no_ai.check()
+    print(
+        "usage: horizon [ctl] mcp [--tools GROUP,...] [--whole]\n\n"
+        "Serve MCP on standard input and output, for an AI client that starts it; see: horizon agent-config.\n\n"
+        f"  --tools GROUP,...  Only the tools of these groups: {', '.join(GROUPS)}.\n"
+        "  --whole            Send long replies whole."
+    )
+    return True
+
+
 def run(make_tools: Callable[[], object]) -> int:
     """Serves until the end, and leaves at once: threads that still wait for a game are not waited for."""
     try:
@@ -270,6 +284,8 @@ def run(make_tools: Callable[[], object]) -> int:
 
 def main(arguments: list[str], socket: str | None = None) -> int:
     """`horizon ctl mcp`: the game's tools alone."""
+    if asks_for_help(arguments):
+        return 0
     return run(lambda: GameTools(
         TABLE, lambda: [endpoint.default_path(socket)], launch_path=socket, **read_options(arguments, GROUPS),
     ))
