@@ -45,6 +45,17 @@ class RandomSource:
         value = (value ^ (value >> 27)) * 0x94D049BB133111EB & MASK
         return ((value ^ (value >> 31)) >> 11) * bound >> 53
 
+    def next_ints(self, bounds: tuple[int, ...]) -> list[int]:
+        """As many calls of `next_int` in a row, in little more than half the time."""
+        state, found = self.state, []
+        for bound in bounds:
+            state = value = (state + 0x9E3779B97F4A7C15) & MASK
+            value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9 & MASK
+            value = (value ^ (value >> 27)) * 0x94D049BB133111EB & MASK
+            found.append(((value ^ (value >> 31)) >> 11) * bound >> 53)
+        self.state = state
+        return found
+
     def between(self, low: int, high: int) -> int:
         """Uniform over low .. high, both included."""
         return low + self.next_int(high - low + 1)

@@ -141,7 +141,7 @@ class Follower:
             return
         if self.at_ladder(body, level):
             same_column = flat < 0.45
-            if dy > 0.1:
+            if dy > (0.1 if self.climbs(level) else 0.0):
                 keys.jump = True
                 keys.forward = keys.forward and (not same_column or dy < 0.3)
             elif dy < -0.3 and same_column:
@@ -169,7 +169,7 @@ class Follower:
         dy = y - body.y
         if body.in_water:
             return -0.8 < dy < 0.6
-        if self.at_ladder(body, level):
+        if self.at_ladder(body, level) and (self.climbs(level) or not last):
             return -0.35 < dy < 0.35
         if last and not body.on_ground:
             return False
@@ -212,6 +212,11 @@ class Follower:
 
     def at_ladder(self, body: Body, level) -> bool:
         state_id = level.state_id(*body.block_pos)
+        return bool((TRAITS[state_id] or learn(state_id)) & CLIMB)
+
+    def climbs(self, level) -> bool:
+        """Whether the node aimed at is one to hang on, not one to stand on (the top of a scaffolding)."""
+        state_id = level.state_id(*self.path.nodes[self.place])
         return bool((TRAITS[state_id] or learn(state_id)) & CLIMB)
 
     def on_scaffolding(self, body: Body, level) -> bool:

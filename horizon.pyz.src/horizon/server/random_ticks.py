@@ -55,7 +55,8 @@ class RandomTicks:
     def _cells_of(self, chunk) -> tuple[list[int], np.ndarray]:
         found = self._columns.get(chunk.pos)
         if found is None:
-            cells = _TICKS[chunk.states.astype(np.intp)].reshape(chunk.section_count, 4096)
+            filled = -(-(int(chunk.world_surface.max()) - chunk.min_y) // 16) * 16  # above there is nothing but air
+            cells = _TICKS[chunk.states[:filled].astype(np.intp)].reshape(-1, 4096)
             some = np.flatnonzero(cells.any(axis=1))
             found = self._columns[chunk.pos] = ([int(y) + (chunk.min_y >> 4) for y in some], cells[some])
         return found

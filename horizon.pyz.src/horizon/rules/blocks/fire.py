@@ -182,7 +182,8 @@ def lava_lights(level, pos) -> None:
     x, y, z = pos
     if steps:
         for _ in range(steps):
-            x, y, z = x + random.next_int(3) - 1, y + 1, z + random.next_int(3) - 1
+            dx, dz = random.next_ints((3, 3))
+            x, y, z = x + dx - 1, y + 1, z + dz - 1
             there = level.state_id(x, y, z)
             if IS_AIR[there]:
                 place = BlockPos(x, y, z)
@@ -193,7 +194,8 @@ def lava_lights(level, pos) -> None:
                 return
     else:
         for _ in range(3):
-            to_x, to_z = x + random.next_int(3) - 1, z + random.next_int(3) - 1
+            dx, dz = random.next_ints((3, 3))
+            to_x, to_z = x + dx - 1, z + dz - 1
             if TAKES_FIRE[level.state_id(to_x, y, to_z)] and IS_AIR[level.state_id(to_x, y + 1, to_z)]:
                 place = BlockPos(to_x, y + 1, to_z)
                 level.set_state(place, fire_at(level, place))

@@ -55,6 +55,7 @@ def _grass_lives_below() -> bytes:
     return lives.astype(np.uint8).tobytes()
 
 
+SPREAD = (3, 5, 3) * 4  # grass tries four cells, of so many along x, y and z
 GRASS_LIVES_BELOW = _grass_lives_below()
 
 
@@ -75,9 +76,9 @@ class Grass(Snowy):
             return
         if level.raw_brightness(x, y + 1, z) < 9:
             return
-        random = level.random("growth")
-        for _ in range(4):
-            to_x, to_y, to_z = x + random.next_int(3) - 1, y + random.next_int(5) - 3, z + random.next_int(3) - 1
+        draws = iter(level.random("growth").next_ints(SPREAD))
+        for dx, dy, dz in zip(draws, draws, draws, strict=True):
+            to_x, to_y, to_z = x + dx - 1, y + dy - 3, z + dz - 1
             if level.state_id(to_x, to_y, to_z) != DIRT.id:
                 continue
             target = BlockPos(to_x, to_y, to_z)
