@@ -16,6 +16,7 @@ from horizon.rules.pathfind import Search, find_path
 SEARCH_NODES_A_TICK = 1000  # some 40 ms: a search must not hold up the ticks of a game by the clock
 SEARCH_NODES = 40000
 NEAR_SEARCH_NODES, NODES_A_BLOCK = 8000, 600  # a near goal that no way leads to is given up sooner
+NEARBY = 24.0  # blocks: what is so near is not too far to walk
 VAIN_SEARCH_NODES = 1500  # to find a place near a cell in which nobody can be
 REST_TICKS = 30
 LANDING_TICKS = 200
@@ -167,7 +168,10 @@ NO_PATH_WHY = {
 def no_path(client, path, target: list, why: str, start: Vec3) -> StateError:
     """The error of a goto that no way leads to: why, how near one can get, and what to try."""
     sentence = f"no path to {target}"
-    sentence += f": {why}" if why else NO_PATH_WHY.get(path.reason, "")
+    if path.reason == "too-far" and not why and start.distance(BlockPos(*target).bottom_center()) < NEARBY:
+        sentence += f": none among {path.nodes_seen} places round here; it may be walled off, or the way round is long"
+    else:
+        sentence += f": {why}" if why else NO_PATH_WHY.get(path.reason, "")
     return StateError(
         f"{sentence}; the nearest place that can be reached is {list(path.nearest)}", reason="no-path",
         nearest_reachable=list(path.nearest), pos=player_pos(client),
