@@ -47,8 +47,11 @@ def door(argv: list[str]) -> int:
 
         return mcp.main(rest)
     if verb == "demo":
+        import signal
+
         from horizon.launcher import demo
 
+        signal.signal(signal.SIGTERM, signal.default_int_handler)  # its temporary home goes then, too
         return demo.main(rest)
     from horizon.launcher import cli
 

@@ -5,7 +5,6 @@ import os
 import resource
 import signal
 import sys
-import traceback
 from collections import deque
 from pathlib import Path
 from secrets import randbits
@@ -20,8 +19,7 @@ from horizon.control.server import Server
 from horizon.control.table import TABLE
 from horizon.core import log as log_file
 from horizon.core.clock import StepClock, WallClock, monotonic, stamp
-from horizon.core.errors import HorizonError, StateError, UsageError
-from horizon.core.exit_codes import exit_code
+from horizon.core.errors import DeniedError, HorizonError, StateError, UsageError, from_reply
 from horizon.core.paths import home as home_folder, private_folder
 from horizon.session import Session
 from horizon.world.storage import saves
@@ -84,6 +82,7 @@ class Game:
         self._started = monotonic()
         self._take = None
         self.parent: int | None = None
+        self.failure: HorizonError | None = None  # why the game ends by itself
 
     # The loop's steps.
 
@@ -339,7 +338,7 @@ class Game:
     def first_reply(self, reply: dict) -> None:
         """What became of the world that the command line named."""
         if "error" in reply:
-            self.log(f"error: {reply['error']}")
+            self.failure = self.failure or (None if self.stop_requested else from_reply(reply))
             self.stop_and_wake()
 
 
@@ -382,20 +381,21 @@ def main(argv: list[str]) -> int:
     server = None
     try:
         if options.control_socket or options.control:
-            server = Server(game.dispatch, options.control_socket)
-            log_file.info("control", f"listening at {server.path}")
+            server = serving(game, options.control_socket)
         if options.world is not None:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(opening(options))
         if options.own:
             game.parent = os.getppid()
         gc.freeze()  # the registries stay for good: looking through them again and again costs a tenth of a second
         loop.run(game)
+        if game.failure is not None:
+            raise game.failure
         return 0
     except HorizonError as error:
-        log_file.error("game", error.sentence)
-        return exit_code(error.kind)
-    except Exception:
-        log_file.error("game", traceback.format_exc())
+        log_file.info("game", f"error: {error.sentence}")  # the door tells it to people
+        raise
+    except Exception as error:
+        log_file.crash_report(home, error)
         return 1
     finally:
         try:
@@ -406,6 +406,17 @@ def main(argv: list[str]) -> int:
                 server.close()
             log_file.info("game", "ended")
             log_file.close()
+
+
+def serving(game: Game, path: str | None) -> Server | None:
+    """The control socket, or None under No AI: the game is played without it then."""
+    try:
+        server = Server(game.dispatch, path)
+    except DeniedError as error:
+        log_file.warn("control", error.sentence)
+        return None
+    log_file.info("control", f"listening at {server.path}")
+    return server
 
 
 def opening(options: Options) -> list[str]:

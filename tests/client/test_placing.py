@@ -7,7 +7,8 @@ from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_level import ClientboundBlockChangedAck, ClientboundBlockUpdate
 from horizon.protocol.packets.play_menu import ClientboundContainerSetSlot, ClientboundOpenScreen
 from horizon.protocol.packets.play_player import (
-    ServerboundMovePlayerPos, ServerboundMovePlayerPosRot, ServerboundPlayerCommand, ServerboundUseItemOn,
+    ServerboundMovePlayerPos, ServerboundMovePlayerPosRot, ServerboundPlayerCommand, ServerboundUseItem,
+    ServerboundUseItemOn,
 )
 from horizon.registry.block import parse_state
 from horizon.registry.item_stack import ItemStack
@@ -162,6 +163,35 @@ def test_using_a_block_tells_what_changed(alone):
     reply = alone.finish(alone.agent.interact(HERE, False), told("lever[face=floor,powered=true]"))
     assert "powered=false" in reply["before"] and "powered=true" in reply["after"]
     assert "screen" not in reply and "placed" not in reply
+
+
+@pytest.mark.parametrize("pos, reason", [
+    (HERE, "nothing-there"), (FAR, "not-loaded"), (BlockPos(9, 63, 0), "out-of-reach")])
+def test_what_cannot_be_used_says_why_and_nothing_is_sent(ann, pos, reason):
+    with pytest.raises(StateError) as error:
+        ann.finish(ann.agent.interact(pos, False))
+    assert error.value.details["reason"] == reason
+    assert ann.of(ServerboundUseItemOn) == []
+
+
+def test_a_bucket_pours_on_what_has_no_use_for_it(ann):
+    ann.give(36, "water_bucket")
+    poured = told("water", BlockPos(2, 64, 0))
+    reply = ann.finish(ann.agent.interact(BlockPos(2, 63, 0), False), poured)
+    assert reply["placed"]["block"] == "minecraft:water"
+
+
+def test_food_is_not_eaten_by_an_interaction(ann):
+    ann.give(36, "bread")
+    ann.finish(ann.agent.interact(BlockPos(2, 63, 0), False))
+    assert ann.of(ServerboundUseItem) == []
+
+
+def test_sneaking_uses_what_is_held_rather_than_the_block(alone):
+    alone.join({HERE: "chest"})
+    alone.give(36, "torch")
+    alone.finish(alone.agent.interact(HERE, True))
+    assert [packet.action for packet in alone.of(ServerboundPlayerCommand)] == [0, 1]
 
 
 def test_a_container_is_opened_and_read(alone):

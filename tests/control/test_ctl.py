@@ -185,3 +185,10 @@ def test_closed_streams_are_no_crash(game, run, monkeypatch):
     assert ctl.main(["-"]) == 0
     monkeypatch.setattr("sys.stdout", None)
     assert ctl.main(["hello"]) == 0 and ctl.main(["nope"]) == 1
+
+
+def test_mcp_tells_a_person_its_options(capsys):
+    assert ctl.main(["mcp", "--help"]) == 0
+    assert "--tools GROUP" in capsys.readouterr().out
+    no_ai.set(None, True)
+    assert ctl.main(["mcp", "--help"]) == 4

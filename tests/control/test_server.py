@@ -231,6 +231,21 @@ def test_no_ai_keeps_the_socket_shut(path):
     assert not os.path.lexists(path)
 
 
+def test_no_ai_turned_on_closes_an_idle_endpoint_and_answers_who_waits(path):
+    denied = []
+    with FakeGame(lockstep=False).serve(path, is_denied=lambda: bool(denied)) as game:
+        client, idle = connected(path), connected(path)
+        client.send(b"act 1000000000\necho a")
+        while not game.holding:
+            ask(idle, "echo a")
+        denied.append(True)
+        assert [json.loads(client.receive())["kind"] for _ in range(2)] == ["denied", "denied"]
+        with pytest.raises(ConnectionFailed):
+            idle.receive()
+        with pytest.raises(ConnectionFailed):
+            connected(path)
+
+
 def test_no_ai_turned_on_closes_it_at_once(path):
     denied = []
     with FakeGame().serve(path, is_denied=lambda: bool(denied)):

@@ -10,6 +10,7 @@ import tempfile
 
 import pytest
 
+from horizon.core import no_ai
 from horizon.core.clock import monotonic
 from tests.support.mcp_pipe import McpPipe
 from tests.support.shared import REPO
@@ -149,11 +150,7 @@ def test_no_ai_keeps_the_game_shut_to_agents():
     assert subprocess.run([sys.executable, "-m", "horizon", "no-ai", "on"], capture_output=True).returncode == 0
     status, (reply,) = ctl("launch", "--headless")
     assert status == 4 and reply["kind"] == "denied"
-    done = subprocess.run(
-        [sys.executable, "-m", "horizon", "game", "--headless", "--control-socket", os.environ["HORIZON_CONTROL"]],
-        capture_output=True, text=True, timeout=60,
-    )
-    assert done.returncode == 4 and not os.path.lexists(os.environ["HORIZON_CONTROL"])
+    assert not os.path.lexists(os.environ["HORIZON_CONTROL"])
     with McpPipe("horizon", "mcp") as mcp:
         assert mcp.close() == 4
     subprocess.run([sys.executable, "-m", "horizon", "no-ai", "off"], check=True, capture_output=True)
@@ -166,3 +163,44 @@ def test_no_ai_turned_on_shuts_a_running_game():
     subprocess.run([sys.executable, "-m", "horizon", "no-ai", "off"], check=True, capture_output=True)
     os.kill(reply["pid"], signal.SIGTERM)
     wait_gone(reply["pid"])
+
+
+def started(*words, **options):
+    return subprocess.Popen(
+        [sys.executable, "-m", "horizon", *words], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, cwd=REPO, start_new_session=True, text=True, **options,
+    )
+
+
+def test_a_world_that_cannot_be_opened_fails_play_with_its_sentence():
+    launched()
+    open_flat()
+    assert ctl("quit")[0] == 0
+    child = started("play", "--headless", "--world", "w", "999", "--json")
+    out, _ = child.communicate(timeout=60)
+    reply = json.loads(out)
+    assert child.returncode == 1 and reply["kind"] == "state" and "exists with the seed 1, not 999" in reply["error"]
+
+
+def test_under_no_ai_a_game_goes_on_without_its_socket(own_home):
+    home = os.path.join(own_home, "home")
+    no_ai.set(home, True)
+    child = started("game", "--headless", "--control")
+    deadline, log = monotonic() + 60, os.path.join(home, "logs", "latest.log")
+    while not (os.path.exists(log) and no_ai.REFUSAL in open(log).read()):
+        assert child.poll() is None and monotonic() < deadline
+    assert not os.path.lexists(os.environ["HORIZON_CONTROL"])
+    child.send_signal(signal.SIGTERM)
+    child.communicate(timeout=60)
+    assert child.returncode == 0
+    no_ai.set(home, False)
+
+
+def test_a_demo_that_is_ended_leaves_nothing(own_home):
+    child = started("demo", env=os.environ | {"TMPDIR": own_home})
+    while not child.stdout.readline().startswith("> open"):
+        assert child.poll() is None
+    child.send_signal(signal.SIGTERM)
+    child.communicate(timeout=60)
+    assert child.returncode == 130
+    assert [name for name in os.listdir(own_home) if name.startswith("horizon-demo")] == []

@@ -137,3 +137,9 @@ def test_the_doors_are_the_ones_that_main_opens():
     source = (REPO / "horizon.pyz.src" / "horizon" / "__main__.py").read_text()
     for usage, _ in table.DOORS:
         assert f'verb == "{usage.split()[0]}"' in source
+
+
+@pytest.mark.parametrize("name", ["ctl", "mcp", "demo"])
+def test_help_explains_the_doors_too(name):
+    answer = cli.run(["help", name])
+    assert answer.reply["command"] == name and answer.text.startswith(f"usage: horizon {name}")

@@ -51,3 +51,14 @@ def test_an_empty_seed_is_no_seed(game):
         game.must("quit-to-title")
     assert len(seeds) == 2
     assert "use: open WORLD" in game.error("quit-to-title", "state", "no-world")["error"]
+
+
+@pytest.mark.parametrize("line", ["look 0 0", "look-at 0 -60 5", "turn 5 5", "move back 5"])
+def test_the_eye_is_not_turned_away_from_what_is_being_mined(flat, line):
+    flat.must("setblock 2 -60 0 obsidian --confirm")
+    other = flat.connect()
+    flat.send("break 2 -60 0 --timeout 400")
+    flat.turn()
+    assert other.error(line, "busy")["action"] == "break"
+    other.must("stop")
+    assert flat.wait()["reason"] == "stopped"

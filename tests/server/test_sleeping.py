@@ -15,8 +15,19 @@ def test_a_bed_is_where_one_comes_back_to(server_alone, ann):
     server_alone.tick()
     assert ann.player.spawn_point == (BlockPos(*HEAD), 0.0, False)
     assert [packet.overlay for packet in ann.all_of(ClientboundSystemChat)] == [False, True]
-    (x, y, z), _ = server_alone.server.players.place_to_appear(ann.player)
-    assert (x, z) == (2.5, 1.5)
+    assert server_alone.server.players.place_to_appear(ann.player)[0] == (3.5, -60.0, 1.5)
+
+
+def test_one_gets_up_beside_the_bed_though_the_ceiling_is_low(server_alone, ann):
+    make_bed(server_alone)
+    ann.use_on(FOOT)
+    server_alone.tick()
+    for x in range(0, 5):
+        for z in range(-2, 4):
+            server_alone.put((x, -58, z), "stone")
+    for x, z in ((3, 1), (2, 2), (1, 1), (3, 2), (1, 2), (3, 0)):
+        server_alone.put((x, -60, z), "stone")
+    assert server_alone.server.players.place_to_appear(ann.player)[0] == (1.5, -60.0, 0.5)
 
 
 def test_a_night_is_over_after_100_ticks_of_sleep(server_alone, ann):

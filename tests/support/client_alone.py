@@ -71,6 +71,7 @@ class ClientAlone:
         self.agent = Agent(self.client)
         self.sent: list = []
         self.teleports = 0
+        self.is_tolerant = False  # of packets that make no sense
 
     @property
     def player(self):
@@ -87,6 +88,8 @@ class ClientAlone:
         for packet in packets:
             self.connection.send(packet)
         self.client.receive()
+        if self.client.last_failure is not None and not self.is_tolerant:
+            raise self.client.last_failure
 
     def tick(self, *packets) -> None:
         """One client tick; then packets arrive. `sent` keeps what the client sent, but for the end of its tick."""

@@ -8,6 +8,7 @@ from horizon.client.moves import MoveSender
 from horizon.client.player import GAME_MODES, LocalPlayer
 from horizon.client.tasks import TaskRunner
 from horizon.client.windows import Windows
+from horizon.core import log
 from horizon.core.pos import ChunkPos
 from horizon.protocol.packets.login import ClientIntention, ServerboundHello
 from horizon.protocol.packets.play_player import ServerboundPlayerLoaded
@@ -49,7 +50,8 @@ class Client:
         self.steps_left = 0
         self.tick_rate = 20.0
         self.disconnect_reason: str | None = None
-        self.dropped_packet_count = 0
+        self.dropped_packet_count = 0  # that nobody here deals with, or that make no sense
+        self.last_failure: Exception | None = None  # of a handler
         self.tab_list: dict = {}
         self.statistics: dict = {}
         self.statistics_revision = 0
@@ -108,7 +110,12 @@ class Client:
             if handler is None:
                 self.dropped_packet_count += 1
                 continue
-            handler(self, packet)
+            try:
+                handler(self, packet)
+            except Exception as error:  # a packet that makes no sense is not worth the game
+                self.dropped_packet_count += 1
+                self.last_failure = error
+                log.error("client", f"{type(packet).__name__} could not be handled", error)
         if self.connection.state == "closed" and self.disconnect_reason is None:
             self.disconnect_reason = getattr(self.connection, "closed_reason", "") or "the connection ended"
         self.tasks.received()

@@ -1,7 +1,8 @@
 """The world as one player knows it: only what the server has told."""
 
 from horizon.core.pos import BlockPos, ChunkPos
-from horizon.registry.block import state as state_of
+from horizon.protocol.codec import MalformedPacket
+from horizon.registry.block import STATE_COUNT, state as state_of
 from horizon.world.chunk import LevelChunk
 from horizon.world.level import Level
 
@@ -44,6 +45,8 @@ class ClientLevel(Level):
         chunk = self.chunk_at(pos)
         if chunk is None or not self.in_height(pos.y):
             return
+        if not 0 <= state_id < STATE_COUNT:
+            raise MalformedPacket(f"block state {state_id}")
         before = chunk.set_state_id(*pos, state_id)
         if before == state_id:
             return

@@ -92,10 +92,13 @@ def visible_hit(level, eye: Vec3, pos: BlockPos, reach: float, faces=DIRECTIONS)
 def aim_at_block(client, pos: BlockPos, verb: str, faces=DIRECTIONS):
     """Turn the player to a block that a click can hit, and return that hit.
 
-    Raises StateError with reason not-loaded, out-of-reach or no-line-of-sight.
+    Raises StateError with reason not-loaded, nothing-there, out-of-reach or no-line-of-sight.
     """
     player, level = client.player, client.level
     check_loaded(client, pos)
+    if not level.state(pos).outline:
+        raise StateError(f"there is nothing to {verb} at {list(pos)}, only {level.state(pos).name}; look with: scan",
+                         reason="nothing-there", pos=list(pos), block=level.state(pos).name)
     eye = player.eye
     check_distance(client, pos)
     hit = visible_hit(level, eye, pos, player.block_reach, faces)

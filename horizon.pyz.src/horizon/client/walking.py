@@ -10,12 +10,13 @@ from horizon.client.tasks import TICK
 from horizon.core.errors import StateError, TimedOut
 from horizon.core.pos import BlockPos, Vec3
 from horizon.rules.follow import Follower
-from horizon.rules.goals import Cell, Goal
+from horizon.rules.goals import Cell, Goal, Near
 from horizon.rules.pathfind import Search, find_path
 
 SEARCH_NODES_A_TICK = 1000  # some 40 ms: a search must not hold up the ticks of a game by the clock
 SEARCH_NODES = 40000
 NEAR_SEARCH_NODES, NODES_A_BLOCK = 8000, 600  # a near goal that no way leads to is given up sooner
+NEARBY = 24.0  # blocks: what is so near is not too far to walk
 VAIN_SEARCH_NODES = 1500  # to find a place near a cell in which nobody can be
 REST_TICKS = 30
 LANDING_TICKS = 200
@@ -119,11 +120,13 @@ def why_not_in(level, finder: Search, pos: BlockPos) -> str:
     return f"nobody can stand in it safely; {near}"
 
 
-def is_there(client, goal: Goal) -> bool:
-    """Whether the body, where it is, needs no step to the goal."""
+def is_there(client, goal: Goal, exactly: bool = False) -> bool:
+    """Whether the body, where it is, needs no step to the goal; `exactly`: nor within its cell."""
     body = client.player.body
     path = find_path(client.level, (body.x, body.y, body.z), goal, max_nodes=1)
-    return path.reached and len(path.nodes) == 1
+    if not path.reached or len(path.nodes) != 1:
+        return False
+    return not exactly or not isinstance(goal, Near) or client.player.pos.distance(goal.point) <= goal.radius
 
 
 def goto(client, goal: Goal, target: list, tolerance: float, sprint: bool):
@@ -133,9 +136,9 @@ def goto(client, goal: Goal, target: list, tolerance: float, sprint: bool):
     start = client.player.pos
     plans = 0
     try:
-        if not is_there(client, goal):
+        if not is_there(client, goal, exactly=True):
             yield from land(client)
-        while not is_there(client, goal):
+        while not is_there(client, goal, exactly=plans == 0):
             check_can_walk(client)
             if plans > REPLANS:
                 raise StateError(f"stuck on the way to {target} at {player_pos(client)}; something keeps pushing, or "
@@ -144,7 +147,7 @@ def goto(client, goal: Goal, target: list, tolerance: float, sprint: bool):
             if not path.reached:
                 raise no_path(client, path, target, why, start)
             plans += 1
-            yield from follow(client, path, sprint)
+            yield from follow(client, path, sprint, goal)
             client.task_keys.clear()
             yield from come_to_rest(client)
     finally:
@@ -167,7 +170,10 @@ NO_PATH_WHY = {
 def no_path(client, path, target: list, why: str, start: Vec3) -> StateError:
     """The error of a goto that no way leads to: why, how near one can get, and what to try."""
     sentence = f"no path to {target}"
-    sentence += f": {why}" if why else NO_PATH_WHY.get(path.reason, "")
+    if path.reason == "too-far" and not why and start.distance(BlockPos(*target).bottom_center()) < NEARBY:
+        sentence += f": none among {path.nodes_seen} places round here; it may be walled off, or the way round is long"
+    else:
+        sentence += f": {why}" if why else NO_PATH_WHY.get(path.reason, "")
     return StateError(
         f"{sentence}; the nearest place that can be reached is {list(path.nearest)}", reason="no-path",
         nearest_reachable=list(path.nearest), pos=player_pos(client),
@@ -196,10 +202,12 @@ def come_to_rest(client, ticks: int = REST_TICKS):
         yield TICK
 
 
-def follow(client, path, sprint: bool):
+def follow(client, path, sprint: bool, goal: Goal):
     """Steer the body along a path until it stands at the end, or the plan is spoilt."""
     body, level, keys = client.player.body, client.level, client.task_keys
     follower = Follower(path, sprint)
+    if isinstance(goal, Near):
+        follower.lean(goal.x, goal.z, level)
     while True:
         steering = follower.steer(body, level)
         if steering.status in ("arrived", "stuck", "lost") or not client.windows.lets_keys_through:

@@ -143,5 +143,5 @@ def last_words(output: str) -> str:
             lines = file.read().decode("utf-8", "replace").split("\n")
     except OSError:
         return "it wrote nothing"
-    lines = [line.strip() for line in lines if line.strip()]
+    lines = [line.strip().removeprefix("horizon: ") for line in lines if line.strip()]
     return f"{lines[-1][:300]} (all of it: {output})" if lines else "it wrote nothing"

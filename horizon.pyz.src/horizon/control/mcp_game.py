@@ -2,6 +2,7 @@
 
 import os
 import select
+import subprocess
 import sys
 import threading
 from collections.abc import Callable
@@ -113,10 +114,20 @@ class GameTools:
             client.settimeout(30.0)
             client.wait_closed()
             client.close()
+            self.reap(client.path)
         else:
             with self._lock:
                 self._clients.append(client)
         return reply
+
+    def reap(self, path: str) -> None:
+        """Lets a child that has quit go; a game of ours that still runs is waited for a moment."""
+        for game in [game for game in self.games if game.path == path]:
+            try:
+                game.process.wait(5.0)
+            except subprocess.TimeoutExpired:
+                continue
+            self.games.remove(game)
 
     def connected(self) -> Client:
         """A connection that nobody else uses, to the first path where a game answers; kept ones are taken first."""
@@ -168,13 +179,16 @@ class GameTools:
                 finally:
                     client.close()
             if monotonic() >= deadline:
-                raise TimedOut(f"no game answered in time; {self.no_game}")
+                raise TimedOut(f"{self.no_game}; none came in time")
             sleep(0.05)
 
     def picture(self, row: Command, arguments: dict, call: Call) -> dict:
         """A screenshot with its picture; a large one is sent as a smaller picture of the same scene."""
         path = arguments.get("path")
-        if path is None and row.param("path") is not None:
+        if path is not None:
+            path = os.path.abspath(str(path))  # as seen from here, not from the folder that the game was started in
+            arguments = arguments | {"path": path}
+        elif row.param("path").is_required:
             self._picture_count += 1
             folder = folders.private_folder(os.path.join(folders.cache(), "pictures"))
             path = os.path.join(folder, f"{os.getpid()}-{self._picture_count}.png")
@@ -240,6 +254,20 @@ def read_options(arguments: list[str], groups: tuple[str, ...]) -> dict:
     return options
 
 
+def asks_for_help(arguments: list[str]) -> bool:
+    """Whether a person asks what the server's options are; answers it then."""
+    if arguments not in (["--help"], ["-h"], ["help"]):
+        return False
+    no_ai.check()
+    print(
+        "usage: horizon [ctl] mcp [--tools GROUP,...] [--whole]\n\n"
+        "Serve MCP on standard input and output, for an AI client that starts it; see: horizon agent-config.\n\n"
+        f"  --tools GROUP,...  Only the tools of these groups: {', '.join(GROUPS)}.\n"
+        "  --whole            Send long replies whole."
+    )
+    return True
+
+
 def run(make_tools: Callable[[], object]) -> int:
     """Serves until the end, and leaves at once: threads that still wait for a game are not waited for."""
     try:
@@ -256,6 +284,8 @@ def run(make_tools: Callable[[], object]) -> int:
 
 def main(arguments: list[str], socket: str | None = None) -> int:
     """`horizon ctl mcp`: the game's tools alone."""
+    if asks_for_help(arguments):
+        return 0
     return run(lambda: GameTools(
         TABLE, lambda: [endpoint.default_path(socket)], launch_path=socket, **read_options(arguments, GROUPS),
     ))

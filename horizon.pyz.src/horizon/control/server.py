@@ -31,6 +31,7 @@ READ_SIZE = 1 << 16
 QUEUE_LIMIT = 4096  # lines of one client that wait; after that its bytes wait in the kernel
 CLOGGED = 16 << 20  # bytes that a client has not read; after that nothing new is started for it
 TOKEN_SECONDS = 5.0
+LOOK_SECONDS = 0.5  # how often an idle endpoint looks whether No AI was turned on
 
 
 class Client:
@@ -207,15 +208,33 @@ class Server:
     # the thread
 
     def _serve(self) -> None:
+        looked_at = monotonic()
         try:
             while not self._closing:
                 is_ending = any(client.is_ended or client.needs_token for client in self.clients)
-                for key, mask in self._selector.select(0.1 if is_ending else None):
+                for key, mask in self._selector.select(0.1 if is_ending else LOOK_SECONDS):
                     key.data(mask)
                 for client in tuple(self.clients):
                     self._tend(client)
+                if monotonic() - looked_at >= LOOK_SECONDS and not self._closing:
+                    looked_at = monotonic()
+                    self._look_at_switch()
         finally:
             self._end()
+
+    def _look_at_switch(self) -> None:
+        """Closes the endpoint if No AI was turned on meanwhile; lines that wait for a reply get the refusal."""
+        try:
+            if not self._check_denied():
+                return
+        except HorizonError:
+            return  # the file cannot be read now; the next line is asked the same
+        self.dispatch.game.log("No AI was turned on, so the control socket closes")
+        refusal = to_line(DeniedError(no_ai.REFUSAL).reply())
+        for client in self.clients:
+            with client.lock:
+                client.outgoing += refusal * (len(client.lane.calls) + (client.lane.running is not None))
+        self.close_soon()
 
     def _woken(self, mask: int) -> None:
         try:

@@ -14,7 +14,7 @@ from horizon.core.errors import HorizonError, InternalError, UnknownError, Usage
 from horizon.core.nearest import did_you_mean, nearest
 from horizon.core.version import VERSION
 from horizon.launcher.help import about, markdown, overview
-from horizon.launcher.table import FOR_AGENTS, LAUNCHER, doors, visible
+from horizon.launcher.table import DOORS, FOR_AGENTS, LAUNCHER, doors, visible
 
 
 class Answer:
@@ -156,6 +156,13 @@ def find(words: list[str]):
 def help_answer(words: list[str]) -> Answer:
     if words == ["--markdown"]:
         return Answer({"markdown": markdown()}, markdown())
+    for usage, text in DOORS if words else ():
+        if usage.split()[0] == words[0]:
+            if words[0] in FOR_AGENTS:
+                no_ai.check()
+            more = f"horizon {words[0]} {'help' if words[0] == 'ctl' else '--help'}"
+            return Answer({"command": words[0], "usage": usage, "help": text},
+                          f"usage: horizon {usage}\n\n{text}\n\nMore: {more}")
     if words:
         command, _ = find(words)
         if command.name in FOR_AGENTS:

@@ -12,7 +12,7 @@ import threading
 from horizon.control import results, schema
 from horizon.control.guide import GUIDE
 from horizon.control.mcp import Call
-from horizon.control.mcp_game import read_options, run
+from horizon.control.mcp_game import asks_for_help, read_options, run
 from horizon.control.reply import from_json
 from horizon.control.vocabulary import GROUPS, Command
 from horizon.core import no_ai, program
@@ -128,4 +128,6 @@ class AllTools:
 
 def main(arguments: list[str]) -> int:
     """`horizon mcp [--tools GROUP,...] [--whole]`."""
+    if asks_for_help(arguments):
+        return 0
     return run(lambda: AllTools(**read_options(arguments, GROUPS)))

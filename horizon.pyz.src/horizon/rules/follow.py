@@ -18,6 +18,7 @@ from horizon.rules.walkability import learn as learn_walk
 NEAR = 0.3  # blocks sideways from a node's middle at which the next one is aimed at
 CAREFUL = 0.12  # the same beside what hurts, and where it goes deep
 ARRIVED = 0.2
+LEAN = 0.2  # as much, so that who has arrived is no farther off than the middle is
 RISE = 0.6
 PLATE = 0.1875  # how thick a door is
 NO_SHIFT = (0.0, 0.0)
@@ -56,6 +57,16 @@ class Follower:
         self.shifts: dict[int, tuple[float, float]] = {}  # by place, where plates narrow the cell
         self.retries = 0
         self.careful: dict[int, bool] = {}  # by place, as looked up
+
+    def lean(self, x: float, z: float, level) -> None:
+        """Stop a little nearer to a point than the middle of the last cell, where that is harmless: at the rim of
+        what is near enough the middle is not."""
+        last = len(self.path.nodes) - 1
+        node = self.path.nodes[last]
+        dx, dz = x - node[0] - 0.5, z - node[2] - 0.5
+        flat = sqrt(dx * dx + dz * dz)
+        if flat > LEAN and not self.is_edgy(level, last) and shift(level, *node) == NO_SHIFT:
+            self.shifts[last] = dx / flat * LEAN, dz / flat * LEAN
 
     def target(self) -> tuple[float, float, float]:
         """The point aimed at: the middle of the node's cell, or of what plates (open doors) leave of it."""
@@ -141,7 +152,7 @@ class Follower:
             return
         if self.at_ladder(body, level):
             same_column = flat < 0.45
-            if dy > 0.1:
+            if dy > (0.1 if self.climbs(level) else 0.0):
                 keys.jump = True
                 keys.forward = keys.forward and (not same_column or dy < 0.3)
             elif dy < -0.3 and same_column:
@@ -169,7 +180,7 @@ class Follower:
         dy = y - body.y
         if body.in_water:
             return -0.8 < dy < 0.6
-        if self.at_ladder(body, level):
+        if self.at_ladder(body, level) and (self.climbs(level) or not last):
             return -0.35 < dy < 0.35
         if last and not body.on_ground:
             return False
@@ -212,6 +223,11 @@ class Follower:
 
     def at_ladder(self, body: Body, level) -> bool:
         state_id = level.state_id(*body.block_pos)
+        return bool((TRAITS[state_id] or learn(state_id)) & CLIMB)
+
+    def climbs(self, level) -> bool:
+        """Whether the node aimed at is one to hang on, not one to stand on (the top of a scaffolding)."""
+        state_id = level.state_id(*self.path.nodes[self.place])
         return bool((TRAITS[state_id] or learn(state_id)) & CLIMB)
 
     def on_scaffolding(self, body: Body, level) -> bool:

@@ -6,7 +6,7 @@ only as many nodes as the pocket has.
 
 from horizon.rules.walkability import ROWS, SPAN, SWIMS, UNLOADED, Ground
 
-POCKET_NODES = 1500
+POCKET_NODES = 4000
 AROUND = tuple((dx * SPAN + dz) * ROWS for dx in (-1, 0, 1) for dz in (-1, 0, 1))
 
 

@@ -145,8 +145,8 @@ class PlayerList:
         if player.spawn_point is not None:
             pos, yaw, forced = player.spawn_point
             server.chunk_map.load_around(pos.chunk())
-            spot = standing_place(server.level, pos)
-            if spot is not None and (forced or server.level.state(pos).name.endswith("_bed")):
+            spot = standing_place(server.level, pos) if forced else sleeping.place_beside(server.level, pos)
+            if spot is not None:
                 return spot, yaw
             player.spawn_point = None
             player.message("Your bed is gone or blocked; you are at the world's spawn")

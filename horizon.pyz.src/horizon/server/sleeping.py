@@ -19,6 +19,9 @@ def is_night(level) -> bool:
     """Whether one may sleep now."""
     return NIGHT_BEGINS <= level.day_time % DAY <= NIGHT_ENDS or level.weather.is_thundering
 
+AROUND = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
+BED_HEIGHT = 0.5625
+
 
 def use_bed(player, pos: BlockPos, here) -> bool:
     """A bed is used: it is the place to come back to from now on; at night one sleeps in it."""
@@ -27,8 +30,7 @@ def use_bed(player, pos: BlockPos, here) -> bool:
         pos = other_half(pos, here)
         if level.state(pos).block is not here.block:
             return False
-    x, y, z = pos.bottom_center()
-    if abs(player.x - x) > REACH_FLAT or abs(player.y - y) > REACH_UP or abs(player.z - z) > REACH_FLAT:
+    if not any(is_near(player, half) for half in (pos, other_half(pos, level.state(pos)))):
         player.message("The bed is too far away", overlay=True)
         return True
     if player.spawn_point is None or player.spawn_point[0] != pos:
@@ -46,6 +48,11 @@ def use_bed(player, pos: BlockPos, here) -> bool:
     set_occupied(level, pos, True)
     player.message("You are sleeping; move to get up", overlay=True)
     return True
+
+
+def is_near(player, half: BlockPos) -> bool:
+    x, y, z = half.bottom_center()
+    return abs(player.x - x) <= REACH_FLAT and abs(player.y - y) <= REACH_UP and abs(player.z - z) <= REACH_FLAT
 
 
 def set_occupied(level, pos: BlockPos, occupied: bool) -> None:
@@ -83,3 +90,31 @@ def tick(level, players: list) -> None:
         level.weather.set("clear")
         for player in players:
             wake(player)
+
+
+def place_beside(level, head: BlockPos) -> tuple[float, float, float] | None:
+    """Where one stands who gets up from the bed whose head is at `head`: beside its head, else beside its foot, on its
+    floor or a block under it, else on the bed itself; None if all of it is blocked.
+
+    Source: minecraft.wiki, Bed: the respawn search; its order among equals is ours.
+    """
+    state = level.state(head)
+    if not state.name.endswith("_bed"):
+        return None
+    foot = other_half(head, state)
+    for up in (0, -1):
+        for half in (head, foot):
+            for dx, dz in AROUND:
+                cell = half.plus(dx, up, dz)
+                if cell.down() not in (head, foot) and has_room(level, cell):
+                    return cell.x + 0.5, float(cell.y), cell.z + 0.5
+    for half in (head, foot):
+        if has_room(level, half.up()):
+            return half.x + 0.5, half.y + BED_HEIGHT, half.z + 0.5
+    return None
+
+
+def has_room(level, cell: BlockPos) -> bool:
+    """Whether a body can stand in a cell, on what is under it."""
+    feet, body, floor = level.state(cell), level.state(cell.up()), level.state(cell.down())
+    return floor.blocks_motion and not any(state.blocks_motion or state.fluid for state in (feet, body))

@@ -102,3 +102,9 @@ def dig_stairs(game, tool: str, enough) -> None:
         stepped = "ok" in game.do(f"goto {x + dx} {y - 1} {z + dz} --timeout 10")
         side, refused = (side, 0) if stepped else (side + 1, refused + 1)
         collect(game)
+    for row in game.must("find-block stone --radius 5 --exposed")["blocks"]:  # no stairs go on here: the walls are left
+        if enough(game):
+            return
+        game.must(f"select {tool}")
+        game.do("break {} {} {} --timeout 30".format(*row["pos"]))
+        collect(game)

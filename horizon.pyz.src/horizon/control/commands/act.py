@@ -11,7 +11,7 @@ FACES = ("down", "up", "north", "south", "west", "east")
     "break", *CELL,
     reply=OK | {"pos": POS, "before": str, "after": str, "ticks": int, "tool": nullable(str), "harvested": bool,
                 "drops": [STACK], "delta": DELTA, "player": POINT, "tick": int},
-    group="core", acts=True, limit=10.0,
+    group="core", acts=True, limit=30.0,
 )
 def break_(game, x, y, z):
     """Mine a block with what you hold; obsidian and the like need more --timeout."""

@@ -10,7 +10,7 @@ LOOKED = OK | {"rotation": ROTATION, "tick": int}
 @command(
     "look", Param("yaw", "Degrees: 0 to +z, 90 to -x.", float, low=-1e6, high=1e6),
     Param("pitch", "Degrees: -90 up, 90 down.", float, low=-90.0, high=90.0),
-    reply=LOOKED, idempotent=True, group="move", limit=10.0,
+    reply=LOOKED, idempotent=True, group="move", acts=True, limit=10.0,
 )
 def look(game, yaw, pitch):
     """Look to an absolute direction, in degrees."""
@@ -19,7 +19,7 @@ def look(game, yaw, pitch):
 
 @command(
     "look-at", *CELL, Param("point", "The exact point, not the block that holds it.", bool),
-    reply=LOOKED | {"visible?": bool, "face?": str, "why?": str}, idempotent=True, group="move", limit=10.0,
+    reply=LOOKED | {"visible?": bool, "face?": str, "why?": str}, idempotent=True, group="move", acts=True, limit=10.0,
 )
 def look_at(game, x, y, z, point):
     """Look at a block (the side of it that can be seen), or at a point."""
