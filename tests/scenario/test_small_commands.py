@@ -48,3 +48,29 @@ def test_pick_takes_the_block_at_the_crosshair(creative):
     creative.must(f"look-at {x} {y + 1} {z + 2}")
     picked = creative.must("pick")
     assert picked["block"] == "minecraft:oak_planks" and picked["held"]["item"] == "minecraft:oak_planks"
+
+
+def test_a_creative_player_flies_up_stays_and_comes_down(creative):
+    ground = creative.player()["pos"][1]
+    up = creative.must("move up 20")
+    assert up["flying"] is True and up["pos"][1] > ground + 4
+    creative.must("wait 30")
+    height = creative.player()["pos"][1]
+    creative.must("wait 20")
+    assert abs(creative.player()["pos"][1] - height) < 0.01
+    down = creative.must("move down 60")
+    assert down["pos"][1] == ground and down["flying"] is False
+
+
+def test_a_survivor_does_not_fly(flat):
+    flat.error("move up 5", "state", "game-mode")
+
+
+def test_a_recipe_that_copies_says_what_it_made(flat):
+    x, y, z = flat.feet()
+    flat.must(f"setblock {x + 1} {y} {z} crafting_table --confirm")
+    for stack in ("netherite_upgrade_smithing_template 1", "diamond 7", "netherrack 1"):
+        flat.must(f"give {stack}")
+    flat.must(f"container {x + 1} {y} {z}")
+    reply = flat.must("craft netherite_upgrade_smithing_template 2")
+    assert reply["made"] == 2 and reply["delta"]["minecraft:netherite_upgrade_smithing_template"] == 1

@@ -23,6 +23,7 @@ LANDING_TICKS = 200
 JUMP_TICKS = 12
 KEYS = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
 REPLANS = 8
+FLIGHT_KEYS = {"up": "jump", "down": "sneak"}  # what a direction is, if its key has another name
 
 
 def check_can_find_way(client, pos: BlockPos) -> None:
@@ -37,11 +38,16 @@ def check_can_find_way(client, pos: BlockPos) -> None:
 
 
 def move(client, direction: str, ticks: int, gait: str | None):
-    """Hold a movement key for so many ticks."""
+    """Hold a movement key for so many ticks; up and down are for those who may fly, and up takes off."""
     check_can_walk(client)
-    start = client.player.pos
+    start, body = client.player.pos, client.player.body
     keys = client.task_keys
-    keys[direction] = True
+    if direction in FLIGHT_KEYS:
+        if not body.may_fly:
+            raise StateError(f"{client.player.game_mode} mode cannot fly; use: jump", reason="game-mode",
+                             game_mode=client.player.game_mode)
+        body.flying = body.flying or direction == "up"  # as a double tap of jump does
+    keys[FLIGHT_KEYS.get(direction, direction)] = True
     if gait == "sprint":
         keys["sprint"] = True
     elif gait == "sneak":
@@ -53,7 +59,8 @@ def move(client, direction: str, ticks: int, gait: str | None):
     return {
         "ok": True, "ticks": ticks, "from": point(*start), "pos": player_pos(client),
         "distance": round(hypot(end.x - start.x, end.z - start.z), 3),
-        "on_ground": client.player.body.on_ground, "blocked": client.player.body.horizontal_collision,
+        "on_ground": client.player.body.on_ground, "flying": client.player.body.flying,
+        "blocked": client.player.body.horizontal_collision,
         "tick": client.ticks,
     }
 
