@@ -1,11 +1,11 @@
 """The built file, in a home of its own."""
 
-import sys
-
 import pytest
+
+from tests.conftest import PYTHON
 
 
 @pytest.fixture
 def program(horizon_file) -> list[str]:
     """What runs the built file."""
-    return [sys.executable, str(horizon_file)]
+    return [PYTHON, str(horizon_file)]

@@ -13,7 +13,7 @@ class Mcp:
     """A legacy MCP client over pipes: as small as can be."""
 
     def __init__(self, program, home):
-        self.process = subprocess.Popen([*program, "mcp"], env=environment(home), stdin=subprocess.PIPE,
+        self.process = subprocess.Popen([*program, "mcp"], env=environment(home, program), stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, text=True, bufsize=1)
         self.id = 0
         self.ask("initialize", protocolVersion="2025-06-18", capabilities={}, clientInfo={"name": "t", "version": "1"})

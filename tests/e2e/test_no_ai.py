@@ -8,7 +8,7 @@ from tests.support.ctl import CtlPipe, ctl, environment, is_alive, wait_until
 
 
 def run(program, home, *words, text=None):
-    return subprocess.run([*program, *words], env=environment(home), capture_output=True, text=True, timeout=120,
+    return subprocess.run([*program, *words], env=environment(home, program), capture_output=True, text=True, timeout=120,
                           input=text if text is not None else "")
 
 

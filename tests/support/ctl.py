@@ -18,14 +18,16 @@ SOURCE = [sys.executable, "-m", "horizon"]
 PATIENCE = 90.0
 
 
-def environment(home: Path, **more: str) -> dict[str, str]:
-    """Everything of Horizon's lies under one folder; the program is this checkout."""
+def environment(home: Path, program: list[str] = SOURCE, **more: str) -> dict[str, str]:
+    """Everything of Horizon's lies under one folder; only a program that is this checkout is told where that is."""
     kept = {name: value for name, value in os.environ.items()
             if not name.startswith(("HORIZON_", "XDG_", "PYTHON")) and name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     runtime = home / "run"
     runtime.mkdir(mode=0o700, parents=True, exist_ok=True)
     kept |= {"HORIZON_HOME": str(home), "HORIZON_CACHE": str(home / "cache"), "XDG_RUNTIME_DIR": str(runtime),
-             "PYTHONPATH": str(REPO / "horizon.pyz.src"), "PYTHONDONTWRITEBYTECODE": "1"}
+             "PYTHONDONTWRITEBYTECODE": "1"}
+    if program is SOURCE:
+        kept["PYTHONPATH"] = str(REPO / "horizon.pyz.src")
     return kept | more
 
 
@@ -52,7 +54,7 @@ class GameProcess(Lines):
         words += ["--lockstep"] if lockstep else []
         self.output = open(os.path.join(self.folder, "output"), "wb")
         self.process = subprocess.Popen(
-            [*words, *options], env=environment(home, **env), stdin=subprocess.DEVNULL, stdout=self.output,
+            [*words, *options], env=environment(home, program, **env), stdin=subprocess.DEVNULL, stdout=self.output,
             stderr=subprocess.STDOUT, start_new_session=True)
         try:
             self.client: Client = wait_for_answer(
@@ -93,7 +95,7 @@ class CtlPipe(Lines):
     def __init__(self, home: Path, path: str | None = None, program: list[str] = SOURCE, **env: str):
         words = [*program, "ctl", *(["--socket", path] if path else []), "-"]
         self.process = subprocess.Popen(
-            words, env=environment(home, **env), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+            words, env=environment(home, program, **env), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
 
     def do(self, line: str) -> dict:
         self.process.stdin.write(line + "\n")
@@ -111,7 +113,7 @@ class CtlPipe(Lines):
 
 def ctl(home: Path, *words: str, program: list[str] = SOURCE, timeout: float = PATIENCE, **env: str):
     """One `horizon ctl` command, as a CompletedProcess; `reply` of it is what it printed."""
-    done = subprocess.run([*program, "ctl", *map(str, words)], env=environment(home, **env), text=True,
+    done = subprocess.run([*program, "ctl", *map(str, words)], env=environment(home, program, **env), text=True,
                           capture_output=True, timeout=timeout, stdin=subprocess.DEVNULL)
     done.reply = json.loads(done.stdout) if done.stdout.lstrip().startswith("{") else None
     return done
