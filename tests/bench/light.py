@@ -44,8 +44,8 @@ def run(scale: float, peers: bool) -> dict:
         x, z = 16 + random.next_int(16 * width), 16 + random.next_int(16 * width)
         y = level.height_at(x, z)
         for name, pos, state in (
-            ("dig", BlockPos(x, y - 1, z), air), ("dig", BlockPos(x, y - 1, z), stone), ("torch", BlockPos(x, y, z), torch),
-            ("torch", BlockPos(x, y, z), air),
+            ("dig", BlockPos(x, y - 1, z), air), ("dig", BlockPos(x, y - 1, z), stone),
+            ("torch", BlockPos(x, y, z), torch), ("torch", BlockPos(x, y, z), air),
         ):
             began = time.perf_counter()
             level.set_state(pos, state)

@@ -33,6 +33,7 @@ def run(scale: float, peers: bool) -> dict:
 def floor_mb(file, environment) -> float | None:
     """An interpreter of its own that has imported this process' numpy and nothing else."""
     place = str(Path(numpy.__file__).parents[1])
-    done = subprocess.run([sys.executable, "-c", FLOOR.format(paths=[place])], capture_output=True, text=True, env=environment)
+    command = [sys.executable, "-c", FLOOR.format(paths=[place])]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment)
     rows = dict(row.partition(":")[::2] for row in done.stdout.splitlines())
     return round(int(rows["VmRSS"].split()[0]) / 1024, 1) if "VmRSS" in rows else None

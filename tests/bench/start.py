@@ -1,4 +1,4 @@
-"""`horizon ctl state` and `horizon ctl help` from the built file, against a bare interpreter and a shiv of this tree."""
+"""`horizon ctl state` and `ctl help` from the built file, against a bare interpreter and a shiv of this tree."""
 
 import os
 import shutil
@@ -23,7 +23,8 @@ def shiv_build(output: Path) -> None:
             source, copy = REPO / name, Path(folder, name)
             shutil.copytree(source, copy) if source.is_dir() else shutil.copy(source, copy)
         subprocess.run(
-            [python_with("shiv", SHIV), "-m", "shiv", "--compile-pyc", "-q", "-p", REAL, "-e", "horizon.__main__:main", "-o", output, folder],
+            [python_with("shiv", SHIV), "-m", "shiv", "--compile-pyc", "-q", "-p", REAL, "-e", "horizon.__main__:main",
+             "-o", output, folder],
             check=True, stdout=subprocess.DEVNULL, env=os.environ | {"PIP_DISABLE_PIP_VERSION_CHECK": "1"})
 
 

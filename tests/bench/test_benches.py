@@ -22,10 +22,12 @@ def test_a_bench_prints_its_declared_keys(name, horizon_file, monkeypatch, capsy
 
 
 def test_the_table_for_people_has_a_line_for_each_figure():
-    found = {"name": "light", "unit": "ms", "ours": {"a": 1, "b": 2}, "peer": None, "floor": 3, "ratio": 0.5, "load": [1, 2]}
+    found = {"name": "light", "unit": "ms", "ours": {"a": 1, "b": 2}, "peer": None, "floor": 3, "ratio": 0.5,
+             "load": [1, 2]}
     lines = [line.split() for line in bench.table(found).splitlines()]
     assert lines == [
-        ["light", "(ms;", "load", "1", "to", "2)"], ["ours", "a", "1"], ["ours", "b", "2"], ["floor", "3"], ["ratio", "0.5"]]
+        ["light", "(ms;", "load", "1", "to", "2)"], ["ours", "a", "1"], ["ours", "b", "2"], ["floor", "3"],
+        ["ratio", "0.5"]]
 
 
 def test_an_unknown_name_is_answered_with_the_names_there_are(capsys):

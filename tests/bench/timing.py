@@ -1,4 +1,4 @@
-"""What the benches share: medians, runs of processes in turn, an interpreter that is none of a virtual environment's."""
+"""What the benches share: medians, runs of processes in turn, an interpreter with nothing installed."""
 
 import os
 import statistics

@@ -1,4 +1,4 @@
-"""From the start of the built file, headless, to an open new world with all its columns; the floor is numpy's import."""
+"""From the start of the built file, headless, to an open new world with all columns; the floor is numpy's import."""
 
 import statistics
 import time

@@ -185,9 +185,9 @@ def test_entities_nearest_first(ann):
 
 def test_what_can_be_reached(alone):
     alone.join({(3, 64, 0): "dirt", (9, 64, 0): "dirt", (5, 64, 5): "cactus"})
-    near = alone.agent.reach(BlockPos(3, 64, 0), 3.0)
+    near = alone.agent.reach(BlockPos(3, 64, 0), 3.0, 1 << 30)()
     assert (near["can_click"], near["path"], near["loaded"], near["reach"]) == (True, True, True, 4.5)
-    far = alone.agent.reach(BlockPos(9, 64, 0), 3.0)
+    far = alone.agent.reach(BlockPos(9, 64, 0), 3.0, 1 << 30)()
     assert (far["can_click"], far["path"], far["nearest_reachable"][1]) == (False, True, 64)
-    away = alone.agent.reach(BlockPos(500, 64, 0), 3.0)
+    away = alone.agent.reach(BlockPos(500, 64, 0), 3.0, 1 << 30)()
     assert (away["loaded"], away["distance"], away["can_click"], away["path"]) == (False, None, False, False)

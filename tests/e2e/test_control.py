@@ -150,11 +150,7 @@ def test_no_ai_keeps_the_game_shut_to_agents():
     assert subprocess.run([sys.executable, "-m", "horizon", "no-ai", "on"], capture_output=True).returncode == 0
     status, (reply,) = ctl("launch", "--headless")
     assert status == 4 and reply["kind"] == "denied"
-    done = subprocess.run(
-        [sys.executable, "-m", "horizon", "game", "--headless", "--control-socket", os.environ["HORIZON_CONTROL"]],
-        capture_output=True, text=True, timeout=60,
-    )
-    assert done.returncode == 4 and not os.path.lexists(os.environ["HORIZON_CONTROL"])
+    assert not os.path.lexists(os.environ["HORIZON_CONTROL"])
     with McpPipe("horizon", "mcp") as mcp:
         assert mcp.close() == 4
     subprocess.run([sys.executable, "-m", "horizon", "no-ai", "off"], check=True, capture_output=True)

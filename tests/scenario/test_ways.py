@@ -41,3 +41,11 @@ def test_goto_opens_a_door_and_knows_that_iron_stays_shut(flat):
 def hang(flat, door: str) -> None:
     for y, half in ((-60, "lower"), (-59, "upper")):
         flat.must(f"setblock 4 {y} 0 {door}[half={half},facing=east] --confirm")
+
+
+def test_goto_with_a_range_ends_within_it(flat):
+    """Where it stands in its cell counts, not the middle of the cell: who gathers what lies there relies on it."""
+    flat.stand(0.25, -60, 0.5)
+    for x, z, near in ((1, 0, 1), (3, 0, 1), (3, 3, 2), (-2, 3, 1.5), (0, 0, 1), (1, 0, 1)):
+        reply = flat.must(f"goto {x} -60 {z} --range {near}")
+        assert reply["distance"] <= near

@@ -157,8 +157,9 @@ class Agent:
         origin = start if start is not None else self.client.player.eye
         return seeing.ray(self.client, origin, end if end is not None else seeing.ahead(self.client, far), fluids)
 
-    def reach(self, pos: BlockPos, range_: float) -> dict:
-        return seeing.reach(self.client, pos, range_)
+    def reach(self, pos: BlockPos, range_: float, nodes_a_look: int):
+        """A poll that answers once the search for a way is over."""
+        return seeing.reach(self.client, pos, range_, nodes_a_look)
 
     def scan(self, radius: int, height: int, center: BlockPos | None) -> dict:
         return seeing.scan(self.client, radius, height, center or self.client.player.block_pos)

@@ -78,17 +78,18 @@ def craft(client, name: str, count: int):
                          reason="needs-table", item=item.name)
     before, start = counts(client), _total(client, item)
     missing: dict = {}
-    is_full = False
+    is_full, spent = False, 0  # spent: of the item itself, by recipes that copy it
     for row in fitting:
-        left = count - (_total(client, item) - start)
+        left = count - (_total(client, item) - start + spent)
         if left <= 0:
             break
         answer = clicks_for_craft(menu, row, -(-left // row.result.count))
         missing, is_full = missing or answer.missing, is_full or answer.full
         for slot, button, mode in answer.clicks:
             client.windows.click(slot, button, mode)
+        spent += answer.times * sum(item.name in choices for choices in row.ingredients)
         yield RECEIVED
-    made = _total(client, item) - start
+    made = _total(client, item) - start + spent
     if made <= 0:
         names = ", ".join(f"{amount} {what}" for what, amount in missing.items())
         sentence = f"{item.name} cannot be made now; missing: {names}"

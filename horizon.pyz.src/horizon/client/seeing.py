@@ -4,7 +4,7 @@ import numpy as np
 
 from horizon.client.evidence import block_reply, point
 from horizon.client.reach import crosshair, direction_of, distance_to, visible_hit
-from horizon.core.errors import UnknownError, UsageError
+from horizon.core.errors import StateError, UnknownError, UsageError
 from horizon.core.nearest import nearest
 from horizon.core.pos import BlockPos
 from horizon.registry.block import BLOCKS, STATE_COUNT, parse_state, state as state_of
@@ -12,7 +12,7 @@ from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.state_tables import AIR, BLOCK_OF
 from horizon.registry.tags import block_tag
 from horizon.rules.goals import Near
-from horizon.rules.pathfind import find_path
+from horizon.rules.pathfind import Search
 from horizon.world.entity import ExperienceOrb, FallingBlock, ItemEntity
 from horizon.world.raycast import clip
 
@@ -209,18 +209,26 @@ def ray(client, start, end, fluids: bool) -> dict:
             "distance": round(start.distance(hit.point), 3)}
 
 
-def reach(client, pos: BlockPos, range_: float) -> dict:
-    """Whether the player can click the block from here, and whether a way leads near it."""
+def reach(client, pos: BlockPos, range_: float, nodes_a_look: int):
+    """Whether the player can click the block from here, and whether a way leads near it.
+
+    Returns a poll: each call searches on by so many nodes, and answers with the reply once the search is over.
+    """
+    finder = Search(client.level, tuple(client.player.pos), Near(pos.bottom_center(), range_))
+    return lambda: reach_reply(client, pos, finder.path()) if finder.step(nodes_a_look) else None
+
+
+def reach_reply(client, pos: BlockPos, path) -> dict:
     level, player = client.level, client.player
-    path = find_path(level, tuple(player.pos), Near(pos.bottom_center(), range_))
+    if level is None or player is None:
+        raise StateError("the world was left", reason="no-world")
     hit = visible_hit(level, player.eye, pos, player.block_reach) if level.is_loaded(pos) else None
-    reply = {
+    return {
         "pos": list(pos), "loaded": level.is_loaded(pos), "can_click": hit is not None,
         "distance": round(distance_to(level, pos, player.eye), 3) if level.is_loaded(pos) else None,
         "reach": player.block_reach, "path": path.reached, "steps": len(path.nodes),
         "nearest_reachable": list(path.nearest), "hazards": hazards(level, path.nodes),
     }
-    return reply
 
 
 def hazards(level, nodes) -> list[str]:

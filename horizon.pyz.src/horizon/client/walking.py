@@ -10,7 +10,7 @@ from horizon.client.tasks import TICK
 from horizon.core.errors import StateError, TimedOut
 from horizon.core.pos import BlockPos, Vec3
 from horizon.rules.follow import Follower
-from horizon.rules.goals import Cell, Goal
+from horizon.rules.goals import Cell, Goal, Near
 from horizon.rules.pathfind import Search, find_path
 
 SEARCH_NODES_A_TICK = 1000  # some 40 ms: a search must not hold up the ticks of a game by the clock
@@ -23,6 +23,7 @@ LANDING_TICKS = 200
 JUMP_TICKS = 12
 KEYS = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
 REPLANS = 8
+FLIGHT_KEYS = {"up": "jump", "down": "sneak"}  # what a direction is, if its key has another name
 
 
 def check_can_find_way(client, pos: BlockPos) -> None:
@@ -37,11 +38,16 @@ def check_can_find_way(client, pos: BlockPos) -> None:
 
 
 def move(client, direction: str, ticks: int, gait: str | None):
-    """Hold a movement key for so many ticks."""
+    """Hold a movement key for so many ticks; up and down are for those who may fly, and up takes off."""
     check_can_walk(client)
-    start = client.player.pos
+    start, body = client.player.pos, client.player.body
     keys = client.task_keys
-    keys[direction] = True
+    if direction in FLIGHT_KEYS:
+        if not body.may_fly:
+            raise StateError(f"{client.player.game_mode} mode cannot fly; use: jump", reason="game-mode",
+                             game_mode=client.player.game_mode)
+        body.flying = body.flying or direction == "up"  # as a double tap of jump does
+    keys[FLIGHT_KEYS.get(direction, direction)] = True
     if gait == "sprint":
         keys["sprint"] = True
     elif gait == "sneak":
@@ -53,7 +59,8 @@ def move(client, direction: str, ticks: int, gait: str | None):
     return {
         "ok": True, "ticks": ticks, "from": point(*start), "pos": player_pos(client),
         "distance": round(hypot(end.x - start.x, end.z - start.z), 3),
-        "on_ground": client.player.body.on_ground, "blocked": client.player.body.horizontal_collision,
+        "on_ground": client.player.body.on_ground, "flying": client.player.body.flying,
+        "blocked": client.player.body.horizontal_collision,
         "tick": client.ticks,
     }
 
@@ -120,11 +127,13 @@ def why_not_in(level, finder: Search, pos: BlockPos) -> str:
     return f"nobody can stand in it safely; {near}"
 
 
-def is_there(client, goal: Goal) -> bool:
-    """Whether the body, where it is, needs no step to the goal."""
+def is_there(client, goal: Goal, exactly: bool = False) -> bool:
+    """Whether the body, where it is, needs no step to the goal; `exactly`: nor within its cell."""
     body = client.player.body
     path = find_path(client.level, (body.x, body.y, body.z), goal, max_nodes=1)
-    return path.reached and len(path.nodes) == 1
+    if not path.reached or len(path.nodes) != 1:
+        return False
+    return not exactly or not isinstance(goal, Near) or client.player.pos.distance(goal.point) <= goal.radius
 
 
 def goto(client, goal: Goal, target: list, tolerance: float, sprint: bool):
@@ -134,9 +143,9 @@ def goto(client, goal: Goal, target: list, tolerance: float, sprint: bool):
     start = client.player.pos
     plans = 0
     try:
-        if not is_there(client, goal):
+        if not is_there(client, goal, exactly=True):
             yield from land(client)
-        while not is_there(client, goal):
+        while not is_there(client, goal, exactly=plans == 0):
             check_can_walk(client)
             if plans > REPLANS:
                 raise StateError(f"stuck on the way to {target} at {player_pos(client)}; something keeps pushing, or "
@@ -145,7 +154,7 @@ def goto(client, goal: Goal, target: list, tolerance: float, sprint: bool):
             if not path.reached:
                 raise no_path(client, path, target, why, start)
             plans += 1
-            yield from follow(client, path, sprint)
+            yield from follow(client, path, sprint, goal)
             client.task_keys.clear()
             yield from come_to_rest(client)
     finally:
@@ -200,10 +209,12 @@ def come_to_rest(client, ticks: int = REST_TICKS):
         yield TICK
 
 
-def follow(client, path, sprint: bool):
+def follow(client, path, sprint: bool, goal: Goal):
     """Steer the body along a path until it stands at the end, or the plan is spoilt."""
     body, level, keys = client.player.body, client.level, client.task_keys
     follower = Follower(path, sprint)
+    if isinstance(goal, Near):
+        follower.lean(goal.x, goal.z, level)
     while True:
         steering = follower.steer(body, level)
         if steering.status in ("arrived", "stuck", "lost") or not client.windows.lets_keys_through:

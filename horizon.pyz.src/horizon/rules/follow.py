@@ -18,6 +18,7 @@ from horizon.rules.walkability import learn as learn_walk
 NEAR = 0.3  # blocks sideways from a node's middle at which the next one is aimed at
 CAREFUL = 0.12  # the same beside what hurts, and where it goes deep
 ARRIVED = 0.2
+LEAN = 0.2  # as much, so that who has arrived is no farther off than the middle is
 RISE = 0.6
 PLATE = 0.1875  # how thick a door is
 NO_SHIFT = (0.0, 0.0)
@@ -56,6 +57,16 @@ class Follower:
         self.shifts: dict[int, tuple[float, float]] = {}  # by place, where plates narrow the cell
         self.retries = 0
         self.careful: dict[int, bool] = {}  # by place, as looked up
+
+    def lean(self, x: float, z: float, level) -> None:
+        """Stop a little nearer to a point than the middle of the last cell, where that is harmless: at the rim of
+        what is near enough the middle is not."""
+        last = len(self.path.nodes) - 1
+        node = self.path.nodes[last]
+        dx, dz = x - node[0] - 0.5, z - node[2] - 0.5
+        flat = sqrt(dx * dx + dz * dz)
+        if flat > LEAN and not self.is_edgy(level, last) and shift(level, *node) == NO_SHIFT:
+            self.shifts[last] = dx / flat * LEAN, dz / flat * LEAN
 
     def target(self) -> tuple[float, float, float]:
         """The point aimed at: the middle of the node's cell, or of what plates (open doors) leave of it."""

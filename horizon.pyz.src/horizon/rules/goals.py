@@ -79,6 +79,10 @@ class Near(Goal):
         self.x, self.y, self.z = point
         self.radius = radius
 
+    @property
+    def point(self) -> tuple[float, float, float]:
+        return self.x, self.y, self.z
+
     def reached(self, ground: Ground, x: int, y: int, z: int, code: int) -> bool:
         dx, dy, dz = x + 0.5 - self.x, y + (code & HEIGHT_BITS) / 16 - self.y, z + 0.5 - self.z
         return dx * dx + dy * dy + dz * dz <= self.radius * self.radius

@@ -39,14 +39,15 @@ def turn(game, yaw, pitch, over):
 
 
 @command(
-    "move", Param("direction", "Where.", choices=("forward", "back", "left", "right")),
+    "move", Param("direction", "Where.", choices=("forward", "back", "left", "right", "up", "down")),
     Param("ticks", "How long; 0.216 blocks each, walking.", int, low=1, high=1200),
     Param("gait", "How.", choices=("sprint", "sneak"), default=None),
-    reply=OK | {"ticks": int, "from": POINT, "pos": POINT, "distance": float, "on_ground": bool, "blocked": bool, "tick": int},
+    reply=OK | {"ticks": int, "from": POINT, "pos": POINT, "distance": float, "on_ground": bool, "flying": bool,
+                "blocked": bool, "tick": int},
     group="move", acts=True, limit=70.0,
 )
 def move(game, direction, ticks, gait):
-    """Hold a movement key for so many ticks."""
+    """Hold a movement key for so many ticks; up and down fly in creative."""
     return acting(game.playing().move(direction, ticks, gait), "move")
 
 

@@ -3,8 +3,10 @@
 from horizon.control.commands.playing import CELL, asking, cell, place
 from horizon.control.shapes import ANY, BLOCK, POINT, POS, STACK, Map, Open, nullable
 from horizon.control.vocabulary import Param, command, shown
+from horizon.control.waits import Later
 from horizon.core.errors import UsageError
 
+SEARCH_SLICE, WHOLE_SEARCH = 1000, 1 << 30  # nodes at a look: by the clock a search must not hold up the ticks
 FOUND = BLOCK | {"distance": float}
 ENTITY = {
     "id": int, "type": str, "pos": POINT, "distance": float, "on_ground": bool, "stack?": STACK, "experience?": int,
@@ -96,7 +98,8 @@ def ray(game, x, y, z, far, fluids):
 )
 def reach(game, x, y, z, range):
     """Whether you can click a block from here, whether a way leads near it, and past what hazards."""
-    return game.playing().reach(cell(x, y, z), range)
+    nodes = WHOLE_SEARCH if game.lockstep else SEARCH_SLICE
+    return Later(game.playing().reach(cell(x, y, z), range, nodes), ticks=False, at_once=True)
 
 
 @command(
