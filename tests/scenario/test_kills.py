@@ -56,7 +56,7 @@ def play(game, told: Told, dice) -> None:
 
 def check(game, told: Told) -> None:
     """Everything that was saved is there; what came later may be."""
-    rows = game.must("blocks -32 -60 -32 31 319 31 --max 100000")["blocks"]
+    rows = game.must("blocks -32 -60 -32 31 190 31 --max 100000")["blocks"]
     there = {tuple(row["pos"]): row["block"].removeprefix("minecraft:") for row in rows}
     missing = {cell: (block, there.get(cell)) for cell, block in told.saved_cells.items()
                if block not in ("sand", "torch") and there.get(cell) != block}
