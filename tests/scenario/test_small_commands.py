@@ -74,3 +74,9 @@ def test_a_recipe_that_copies_says_what_it_made(flat):
     flat.must(f"container {x + 1} {y} {z}")
     reply = flat.must("craft netherite_upgrade_smithing_template 2")
     assert reply["made"] == 2 and reply["delta"]["minecraft:netherite_upgrade_smithing_template"] == 1
+
+
+def test_above_and_below_the_world_is_void_air(flat):
+    for y in (99999, 320, -65):
+        assert flat.must(f"block 0 {y} 0")["block"] == "minecraft:void_air"
+    assert flat.must("block 0 319 0")["block"] == "minecraft:air"

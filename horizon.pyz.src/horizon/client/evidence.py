@@ -2,6 +2,8 @@
 
 from horizon.core.pos import BlockPos
 
+OUTSIDE = "minecraft:void_air"  # as the original calls what is above and below the world
+
 
 def counts(client) -> dict[str, int]:
     """Item name -> how many the player has, cursor and grid included; in the order of the slots."""
@@ -37,9 +39,12 @@ def player_pos(client) -> list[float]:
 
 
 def block_reply(level, pos: BlockPos) -> dict:
-    """{"pos", "block", "state", "loaded"}; what is not loaded has neither block nor state."""
+    """{"pos", "block", "state", "loaded"}; what is not loaded has neither block nor state, and above
+    and below the world is void_air."""
     if not level.is_loaded(pos):
         return {"pos": list(pos), "block": "", "state": "", "loaded": False}
+    if not level.in_height(pos.y):
+        return {"pos": list(pos), "block": OUTSIDE, "state": OUTSIDE, "loaded": True}
     state = level.state(pos)
     return {"pos": list(pos), "block": state.name, "state": str(state), "loaded": True}
 
