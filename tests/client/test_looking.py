@@ -90,7 +90,7 @@ def test_air_and_what_is_not_loaded_never_look_the_same(ann):
     assert (air["block"], air["loaded"]) == ("minecraft:air", True)
     assert away == {"pos": [1000, 64, 5], "block": "", "state": "", "loaded": False}
     high = ann.agent.block(BlockPos(5, 1000, 5))
-    assert (high["block"], high["loaded"]) == ("minecraft:air", True)
+    assert (high["block"], high["loaded"]) == ("minecraft:void_air", True)
 
 
 def test_the_blocks_of_a_box_bottom_first(alone):
