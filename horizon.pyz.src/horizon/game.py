@@ -35,7 +35,7 @@ class Options:
     def __init__(self, argv: list[str]):
         self.headless = self.lockstep = self.creative = self.own = self.control = self.through_codec = False
         self.control_socket = self.world = self.seed = None
-        self.type = "default"
+        self.type: str | None = None
         self.view_distance = VIEW_DISTANCE
         words = list(argv)
         while words:
@@ -47,7 +47,7 @@ class Options:
                 setattr(self, name, words.pop(0))
             else:
                 raise UsageError(f"horizon game does not know {word}\n{USAGE}")
-        if self.type not in ("default", "flat", "void"):
+        if self.type not in (None, "default", "flat", "void"):
             raise UsageError(f"--type is default, flat or void, not {self.type}")
         try:
             self.view_distance = max(2, min(32, int(self.view_distance)))
@@ -167,7 +167,7 @@ class Game:
             raise StateError("the world is still loading; use: wait-for loaded", reason="loading")
         return self.session.agent
 
-    def open_world(self, name: str, seed: str | None, game_mode: str, world_type: str):
+    def open_world(self, name: str, seed: str | None, game_mode: str | None, world_type: str | None):
         """Open or make a world; returns a poll that answers once the player stands in it and its chunks are there."""
         if self.session is not None:
             raise StateError(f"{self.session.name} is open; use: quit-to-title", reason="world-open")
@@ -420,6 +420,7 @@ def serving(game: Game, path: str | None) -> Server | None:
 
 
 def opening(options: Options) -> list[str]:
-    words = ["open", "--world", options.world, "--type", options.type]
+    words = ["open", "--world", options.world]
+    words += ["--type", options.type] if options.type is not None else []
     words += ["--seed", options.seed] if options.seed is not None else []
     return words + (["creative"] if options.creative else [])

@@ -31,12 +31,12 @@ class Session:
 
     @staticmethod
     def open(
-        home: Path, name: str, *, seed: str | None, game_mode: str, world_type: str, player: tuple[str, UUID],
+        home: Path, name: str, *, seed: str | None, game_mode: str | None, world_type: str | None, player: tuple[str, UUID],
         events, lockstep: bool, view_distance: int, random_seed: int, through_codec: bool = False,
     ) -> "Session":
         """Open a world of the home, or make it. `seed` is as typed; None or "" draws `random_seed` for a new world.
 
-        Raises StateError if it exists with another seed, IntegrityError or DiskError if its files cannot be used.
+        Raises StateError if it exists with another seed, mode or type than was asked for, IntegrityError or DiskError if its files cannot be used.
         """
         from horizon.server.hosting import InlineHosting
         from horizon.server.server import WorldSpec
@@ -52,8 +52,13 @@ class Session:
                 raise StateError(
                     f"{name} exists with the seed {known.seed}, not {wanted}; open it without a seed, or choose another "
                     f"name", reason="other-seed", seed=known.seed)
+            for what, asked, has in (("mode", game_mode, known.game_mode), ("type", world_type, known.world_type)):
+                if asked is not None and asked != has:
+                    raise StateError(f"{name} exists with the {what} {has}, not {asked}; open it without that word, or "
+                                     f"choose another name", reason=f"other-{what}")
         else:
-            spec = WorldSpec(name, random_seed if wanted is None else wanted, world_type, game_mode)
+            seed_number = random_seed if wanted is None else wanted
+            spec = WorldSpec(name, seed_number, world_type or "default", game_mode or "survival")
         hosting = InlineHosting(
             folder, spec=spec, view_distance=view_distance, lockstep=lockstep, through_codec=through_codec)
         try:

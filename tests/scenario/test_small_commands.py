@@ -80,3 +80,16 @@ def test_above_and_below_the_world_is_void_air(flat):
     for y in (99999, 320, -65):
         assert flat.must(f"block 0 {y} 0")["block"] == "minecraft:void_air"
     assert flat.must("block 0 319 0")["block"] == "minecraft:air"
+
+
+def test_a_world_that_exists_is_not_opened_as_another(game):
+    game.must("open Lab 3 --type flat")
+    game.must("quit-to-title")
+    game.error("open Lab creative", "state", "other-mode")
+    game.error("open Lab --type void", "state", "other-type")
+    game.error("open Lab 4", "state", "other-seed")
+    assert game.must("open Lab 3 --type flat")["game_mode"] == "survival"
+    game.must("quit-to-title")
+    game.must("open Play creative --type flat")
+    game.must("quit-to-title")
+    assert game.must("open Play creative")["game_mode"] == "creative"

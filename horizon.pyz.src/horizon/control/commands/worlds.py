@@ -50,13 +50,13 @@ def worlds(game):
     "open", Param("world", "Its name; made if it is not there."),
     Param("seed", "Of a new world: a number or text.", default=None),
     Param("mode", "Of a new world.", choices=("creative",), default=None),
-    Param("type", "Of a new world.", choices=("default", "flat", "void"), default="default", flag=True),
+    Param("type", "Of a new world; default if left out.", choices=("default", "flat", "void"), default=None, flag=True),
     reply=OK | {"world": str, "folder": str, "seed": int, "pos": POINT, "game_mode": str, "tick": int},
     limit=60.0, group="world",
 )
 def open_(game, world, seed, mode, type):
     """Open a world, or make it, and wait until the player stands in it."""
-    poll = game.open_world(world, seed, "creative" if mode else "survival", type)
+    poll = game.open_world(world, seed, mode, type)
     return Later(poll, seconds=60.0)
 
 
