@@ -4,6 +4,7 @@ import pytest
 
 from horizon.control.argv import Table
 from horizon.control.shapes import OK
+from horizon.control.table import TABLE as GAME_TABLE
 from horizon.control.vocabulary import Param, command
 from horizon.core.errors import UnknownError, UsageError
 
@@ -176,3 +177,9 @@ def test_flags_may_follow_json(line):
 
 def test_json_that_a_shell_split_is_put_together_again():
     assert Table((batch,)).parse(["batch", '["wait', '1"]'])[1]["lines"] == '["wait 1"]'
+
+
+@pytest.mark.parametrize("line", ["open Play creative --type flat", "open Play --type flat creative", ["open", "Play", "creative", "--type", "flat"]])
+def test_a_last_word_is_the_mode_wherever_flags_stand(line):
+    _, values = GAME_TABLE.parse(line)
+    assert (values["world"], values["seed"], values["mode"], values["type"]) == ("Play", None, "creative", "flat")

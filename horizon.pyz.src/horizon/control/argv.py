@@ -109,9 +109,9 @@ class LineWords:
         self.next()
         return word
 
-    def left(self):
-        """How many words are left, this one included (a guess by spaces)."""
-        return len(self.text[self.start:].split())
+    def ahead(self):
+        """The words that are left, this one included (a guess by spaces)."""
+        return self.text[self.start:].split()
 
     def rest(self):
         text = self.text[self.start:]
@@ -155,8 +155,8 @@ class ListWords:
         self.at += 1
         return self.words[self.at - 1]
 
-    def left(self):
-        return len(self.words) - self.at
+    def ahead(self):
+        return self.words[self.at:]
 
     def rest(self):
         text = " ".join(self.words[self.at:])
@@ -277,8 +277,20 @@ class Reading:
             return word not in map(str, param.choices) and any(accepts(other, word) for other in later)
         for step, other in enumerate(later):
             if other.choices and word in map(str, other.choices):
-                return self.words.left() <= len(later) - step
+                return self.places_left() <= len(later) - step
         return False
+
+    def places_left(self):
+        """How many of the words ahead are neither flags nor their values."""
+        words, count = self.words.ahead(), 0
+        while words:
+            word = words.pop(0)
+            param = self.find(word) if is_flag(word) else None
+            if param is None:
+                count += 1
+            elif param.type is not bool and "=" not in word:
+                del words[:1]
+        return count
 
     def finished(self):
         for param in self.command.params:
