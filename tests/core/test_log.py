@@ -68,3 +68,15 @@ def test_a_crash_report_holds_the_traceback_and_its_details(log, tmp_path):
     assert path.endswith("crash-2026-01-31_12.30.59.txt")
     text = open(path).read()
     assert "world: Meadow\n" in text and "ZeroDivisionError" in text
+
+
+def test_two_games_of_one_home_have_a_log_each(tmp_path):
+    first, second = module.Log(), module.Log()
+    one = first.open_in(tmp_path)
+    two = second.open_in(tmp_path)
+    first.add("INFO", "a", "of the first")
+    second.add("INFO", "b", "of the second")
+    first.close()
+    second.close()
+    assert os.path.basename(one) == "latest.log" and os.path.basename(two) == f"latest-{os.getpid()}.log"
+    assert "of the first" in open(one).read() and "of the second" in open(two).read()

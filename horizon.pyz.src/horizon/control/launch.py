@@ -61,6 +61,7 @@ def launch(
     client = None
     try:
         client = wait_for_answer(path, deadline, process, output, is_cancelled)
+        log = asked(client, ["logs", "--lines", "0"])["path"]
         if own:
             asked(client, ["own"])
         if world is not None:
@@ -75,7 +76,7 @@ def launch(
         process.terminate()
         raise
     reply = {
-        "ok": True, "pid": process.pid, "socket": path, "log": os.path.join(logs, "latest.log"), "world": world,
+        "ok": True, "pid": process.pid, "socket": path, "log": log, "world": world,
         "lives": "until its starter ends, or quit" if own else "until quit",
     }
     if not own:

@@ -18,6 +18,11 @@ from horizon.core import clock, folders
 from horizon.core.errors import DiskError, HorizonError
 from horizon.core.version import VERSION
 
+try:
+    import fcntl
+except ImportError:  # a system without it: two games of one home share the file
+    fcntl = None
+
 NAME = "latest.log"
 SIZE_LIMIT = 32 << 20  # bytes; a game that says the same for days fills no disk
 KEPT_LOGS = 20  # older ones, compressed
@@ -36,13 +41,22 @@ class Log:
         self._lock = threading.Lock()
 
     def open_in(self, home, echo=None) -> str:
-        """Begin logs/latest.log; the one before is kept compressed. Returns its path. DiskError if it cannot."""
+        """Begin logs/latest.log; the one before is kept compressed. Returns its path. DiskError if it cannot.
+
+        While another game of the same home writes that one, this one's is latest-PID.log.
+        """
         folder = folders.private_folder(os.path.join(os.fspath(home), "logs"))
         path = os.path.join(folder, NAME)
-        _put_away(folder, path)
         with self._lock:
             try:
-                self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_TRUNC, 0o600)
+                self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+                if _is_taken(self._file):
+                    os.close(self._file)
+                    path = os.path.join(folder, f"latest-{os.getpid()}.log")
+                    self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_TRUNC, 0o600)
+                else:
+                    _put_away(folder, path)
+                    os.truncate(path, 0)
             except OSError as error:
                 raise DiskError(f"cannot write {path}: {folders.reason(error)}") from error
             self.path, self.echo, self._size = path, echo, 0
@@ -134,6 +148,26 @@ def crash_report(home, cause: BaseException, details: dict | None = None) -> str
     return path
 
 
+def _is_taken(file: int) -> bool:
+    """Whether another process holds the log; if not, this one holds it until it ends."""
+    if fcntl is None:
+        return False
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return True
+    return False
+
+
+def _runs(pid: str) -> bool:
+    """Whether the process that wrote a log of its own is still there."""
+    try:
+        os.kill(int(pid), 0)
+    except (OSError, ValueError):
+        return False
+    return True
+
+
 def _put_away(folder: str, path: str) -> None:
     """Compress the log that is there under its date, and keep only the newest ones."""
     try:
@@ -147,8 +181,9 @@ def _put_away(folder: str, path: str) -> None:
             folders.write_atomically(kept, gzip.compress(data, 6, mtime=0))
     except (OSError, HorizonError):
         pass
+    gone = [name for name in os.listdir(folder) if name.startswith("latest-") and not _runs(name[7:-4])]
     old = sorted(name for name in os.listdir(folder) if name.endswith(".log.gz"))
-    for name in old[:-KEPT_LOGS]:
+    for name in [*gone, *old[:-KEPT_LOGS]]:
         try:
             os.unlink(os.path.join(folder, name))
         except OSError:
