@@ -23,6 +23,7 @@ def nearest(name: str, names, count: int = 3) -> list[str]:
 
     Typing slips come first, then names that contain it or its words. Ties keep the order of `names`.
     """
+    names = tuple(names)
     wanted = name.strip().lower().removeprefix("minecraft:").replace(" ", "_")
     limit = max(1, min(4, len(wanted) // 3))
     words = [word for word in wanted.replace("-", "_").split("_") if len(word) > 2]
@@ -38,6 +39,9 @@ def nearest(name: str, names, count: int = 3) -> list[str]:
             shared = sum(word in bare for word in words)
             if shared:
                 found.append((7 - shared, len(bare), place, candidate))
+    if not found and limit == 1:  # a short word may have two slips, if nothing else is like it
+        slips = ((distance(wanted, name.removeprefix("minecraft:").lower(), 2), place, name) for place, name in enumerate(names))
+        found = [row for row in slips if len(wanted) > 3 and row[0] <= 2]
     return [row[-1] for row in sorted(found)[:count]]
 
 
