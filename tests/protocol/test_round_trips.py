@@ -40,9 +40,11 @@ def test_a_column_of_any_height_comes_back(sections):
 def ends_well(cls, body: bytes) -> None:
     """Decode garbage: a packet or MalformedPacket, never anything else."""
     try:
-        decode(cls, body)
+        read = decode(cls, body)
     except MalformedPacket as error:
         assert error.sentence
+    else:
+        assert type(read) is cls
 
 
 @pytest.mark.parametrize("cls", PACKETS, ids=NAMES)

@@ -38,8 +38,8 @@ def test_a_turn_is_relative_and_even(flat):
 
 
 def test_an_attack_wants_somebody_in_reach(flat):
-    flat.error("attack", "state")
-    flat.error("attack 999", "unknown")
+    assert "entities" in flat.error("attack", "state", "nothing-there")["error"]
+    assert "999" in flat.error("attack 999", "unknown")["error"]
 
 
 def test_pick_takes_the_block_at_the_crosshair(creative):
@@ -63,7 +63,9 @@ def test_a_creative_player_flies_up_stays_and_comes_down(creative):
 
 
 def test_a_survivor_does_not_fly(flat):
+    before = flat.player()["pos"]
     flat.error("move up 5", "state", "game-mode")
+    assert flat.player()["pos"] == before
 
 
 def test_a_recipe_that_copies_says_what_it_made(flat):

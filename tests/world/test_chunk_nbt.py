@@ -223,6 +223,7 @@ def test_random_trees_in_place_of_a_chunks_parts_never_crash():
         nbt.NbtList([{"Y": nbt.Byte(0), "block_states": {"palette": [{"Name": 5}]}}]),
         nbt.NbtList([{"i": "minecraft:x"}]),
     ]
+    read = refused = 0
     for _ in range(300):
         root = chunk_to_nbt(LevelChunk(ChunkPos(0, 0)))
         root[dice.choice(sorted(root))] = dice.choice(odd)
@@ -230,9 +231,14 @@ def test_random_trees_in_place_of_a_chunks_parts_never_crash():
             parts = {name: dice.choice(odd) for name in ("block_states", "biomes", "SkyLight", "BlockLight")}
             root["sections"][0] = {"Y": nbt.Byte(0), **parts}
         try:
-            chunk_from_nbt(root, problems=[])
-        except (IntegrityError, StateError):
-            continue
+            chunk = chunk_from_nbt(root, problems=[])
+        except (IntegrityError, StateError) as error:
+            assert error.sentence
+            refused += 1
+        else:
+            assert chunk is None or chunk.states.shape == (384, 16, 16)  # None: not made to the end
+            read += 1
+    assert read > 0 and refused > 0
 
 
 # ---- older versions

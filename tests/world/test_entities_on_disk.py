@@ -212,4 +212,6 @@ def test_unknown_kinds_keep_their_nbt():
     ],
 )
 def test_wrong_block_entities_are_mended(tag):
-    again(BlockEntity.from_nbt(tag, POS).to_nbt())
+    mended = again(BlockEntity.from_nbt(tag, POS).to_nbt())
+    assert (mended["x"], mended["y"], mended["z"]) == tuple(POS)
+    assert again(BlockEntity.from_nbt(mended, POS).to_nbt()) == mended  # and needs no more mending

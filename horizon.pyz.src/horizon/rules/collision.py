@@ -102,6 +102,10 @@ def is_free(level, box: tuple, mover: Mover = PLAIN) -> bool:
     return not any(overlaps(box, other) for other in boxes_in(level, box, mover))
 
 
+# One function an axis, written out: they run for every box of every body in every tick, and an axis as a parameter
+# would cost an index look-up for each of the six bounds.
+
+
 def clip_x(boxes: list, b: tuple, d: float) -> float:
     if -EPSILON < d < EPSILON:
         return 0.0

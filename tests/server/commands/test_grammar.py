@@ -101,6 +101,7 @@ def test_the_console_has_no_body(server_alone, ann, console):
     console.fails("kill", "name a player")
     console.fails("gamemode creative @s", "no player was found")
     console.does("gamemode creative Ann")
+    assert ann.player.game_mode == "creative"
 
 
 def test_talk(server_alone, ann, ann_says):
@@ -129,7 +130,8 @@ def test_help_lists_only_what_there_is(ann_says):
 
 
 def test_unknown_commands_are_named_near(ann_says):
-    ann_says.fails("giv @s stone", "there is no command /giv (did you mean give?)")
+    told = ann_says.fails("giv @s stone", "there is no command /giv (did you mean give?)")
+    assert "stone" not in told.partition(":")[0]  # it is the command that is unknown, not the item
     ann_says.fails("", "say which command")
     ann_says.does("/minecraft:seed")
     ann_says.fails("say \u00a7cred", "no section sign")
