@@ -22,6 +22,7 @@ from horizon.protocol.packets.login import KeepAlive
 from horizon.protocol.packets.play_chat import ClientboundSystemChat
 from horizon.protocol.packets.play_level import ClientboundTickingState, ClientboundTickingStep
 from horizon.server import life
+from horizon.server.access import Access
 from horizon.server.chunk_map import ChunkMap
 from horizon.server.level import ServerLevel
 from horizon.server.link import Link
@@ -29,6 +30,7 @@ from horizon.server.listeners.config import CONFIGURATION_HANDLERS
 from horizon.server.listeners.login import HANDSHAKE_HANDLERS, LOGIN_HANDLERS
 from horizon.server.listeners.play import HANDLERS
 from horizon.server.player_list import PlayerList
+from horizon.server.settings import ServerSettings
 from horizon.server.state_hash import state_hash
 from horizon.server.store import WorldStore
 from horizon.server.tracker import Tracker
@@ -64,13 +66,19 @@ class WorldSpec:
 class Server:
     """Opens or creates the world in `folder`. Nothing happens but in `tick`."""
 
-    def __init__(self, folder: Path, *, spec: WorldSpec | None = None, view_distance: int = 8, lockstep: bool = False):
+    def __init__(
+        self, folder: Path, *, spec: WorldSpec | None = None, view_distance: int = 8, lockstep: bool = False,
+        settings: ServerSettings | None = None, access: Access | None = None,
+    ):
+        self.settings = settings or ServerSettings(view_distance=view_distance, simulation_distance=view_distance)
+        self.access = access or Access()
         self.store = WorldStore(Path(folder), spec)
         self.lockstep = lockstep
         self.level = ServerLevel(self, self.store.seed)
         self.generator = Generator(self.store.seed, self.store.world_type)
         self.store.prepare(self.level, self.generator)
-        self.chunk_map = ChunkMap(self.level, self.store, self.generator, max(2, min(32, view_distance)), lockstep)
+        self.chunk_map = ChunkMap(self.level, self.store, self.generator, max(2, min(32, self.settings.view_distance)),
+                                  lockstep)
         self.tracker = Tracker()
         self.players = PlayerList(self)
         self.links: list[Link] = []
@@ -117,7 +125,7 @@ class Server:
     def tick(self) -> None:
         """One game tick of 50 ms."""
         self.tick_count += 1
-        self._receive()
+        self._receive(list(self.links))
         if not self.is_frozen or self.steps_left > 0:
             if self.is_frozen:
                 self.steps_left -= 1
@@ -151,8 +159,12 @@ class Server:
             LOG.error("the autosave failed: %s", error.sentence)
             self.say(f"The world could not be saved: {error.sentence}")
 
-    def _receive(self) -> None:
-        for link in list(self.links):
+    def handle_guests(self) -> None:
+        """Deal with who is not in play yet: between ticks, so that coming in does not wait for one."""
+        self._receive([link for link in self.links if link.phase != "play"])
+
+    def _receive(self, links) -> None:
+        for link in links:
             for packet in link.receive() if link.is_open else ():
                 self.handle(link, packet)
                 if not link.is_open:
