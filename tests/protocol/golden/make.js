@@ -4,6 +4,7 @@
 // Bytes are hex, UUIDs text, stacks {id, count, components}, tuples lists. To make packets.json anew, in any folder:
 //     npm install minecraft-protocol@1.68.0 prismarine-chunk minecraft-data
 //     NODE_PATH=node_modules node make.js > packets.json
+Buffer.allocUnsafe = size => Buffer.alloc(size) // a holder's own value leaves its 0 unwritten
 const mc = require('minecraft-protocol')
 const { items, components, entities } = require('./make_items.js')
 const VERSION = '1.21.4'
