@@ -9,19 +9,21 @@ import numpy as np
 from horizon.core import nbt
 from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol import codec as codecs
-from horizon.protocol import entity_data, item_codec
+from horizon.protocol import command_codec, entity_data, item_codec, recipe_codec
 from horizon.protocol.column import Column, ColumnData, Light, LightData
 from horizon.protocol.entity_data import PlayerRow
 from horizon.protocol.packet import codecs as codecs_of
 from horizon.protocol.packets.interact import ATTACK, INTERACT_AT, ServerboundInteract
-from horizon.protocol.packets.play_chat import Fixed
+from horizon.protocol.packets.play_advancement import _Display
+from horizon.protocol.packets.play_chat import MessageSignature
+from horizon.protocol.packets.play_item import _Patch
 from horizon.protocol.table import TABLES
 from horizon.protocol.text_codec import Text
 from horizon.registry.biome import BIOMES
 from horizon.registry.block import STATE_COUNT
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import EMPTY, ItemStack
-from horizon.registry.synced import synced_names
+from tests.protocol.components import some_components
 
 PACKETS = tuple(dict.fromkeys(cls for table in TABLES.values() for _, cls in table if cls is not None))
 RANGES = {"b": (-128, 127), "B": (0, 255), "h": (-(1 << 15), (1 << 15) - 1), "H": (0, (1 << 16) - 1),
@@ -72,51 +74,26 @@ def tag(rng, depth: int = 0):
     return {f"k{index}": tag(rng, depth + 1) for index in range(rng.randint(0, 4))}
 
 
-def stack(rng, depth: int = 0) -> ItemStack:
+def stack(rng) -> ItemStack:
     if rng.random() < 0.2:
         return EMPTY
     item = ITEMS.by_id(rng.randint(1, len(ITEMS) - 1))
-    components = {}
-    for number, name, codec in rng.sample(item_codec.COMPONENTS, rng.randint(0, 3)):
-        if isinstance(codec, item_codec._Stacks) and depth > 1:
-            continue
-        components["minecraft:" + name] = component(rng, codec, depth)
-    if rng.random() < 0.2:
-        components["!minecraft:lore"] = {}
-        components.pop("minecraft:lore", None)
-    return ItemStack(item, rng.randint(1, 99), components)
-
-
-def component(rng, codec, depth: int):
-    if isinstance(codec, item_codec._Unit):
-        return {}
-    if isinstance(codec, item_codec._Enchantments):
-        names = rng.sample(synced_names("minecraft:enchantment"), rng.randint(0, 3))
-        levels = {"levels": {name: rng.randint(1, 255) for name in names}}
-        return levels if rng.random() < 0.5 else levels | {"show_in_tooltip": False}
-    if isinstance(codec, item_codec._Dye):
-        return {"rgb": rng.randint(0, 0xFFFFFF), "show_in_tooltip": rng.random() < 0.5}
-    if isinstance(codec, item_codec._Unbreakable):
-        return {"show_in_tooltip": rng.random() < 0.5}
-    if isinstance(codec, item_codec._ModelData):
-        return {"floats": [single(rng)], "strings": [text(rng, 9)]}
-    if isinstance(codec, item_codec._Stacks):
-        return [stack(rng, depth + 1) for _ in range(rng.randint(0, 3))]
-    if codec is codecs.Tag:
-        return {"a": tag(rng)}
-    return value(rng, codec)
+    return ItemStack(item, rng.randint(1, 99), some_components(rng))
 
 
 def metadata(rng) -> tuple:
-    numbers = sorted(entity_data.TYPES)
-    return tuple((key, number, value(rng, entity_data.TYPES[number]))
-                 for key, number in ((rng.randint(0, 254), rng.choice(numbers)) for _ in range(rng.randint(0, 5))))
+    keys = ((rng.randint(0, 254), rng.randrange(len(entity_data.TYPES))) for _ in range(rng.randint(0, 5)))
+    return tuple((key, number, value(rng, entity_data.TYPES[number])) for key, number in keys)
 
 
 def rows(rng) -> tuple:
-    chosen = [name for name in ("name", "game_mode", "listed", "latency") if rng.random() < 0.6]
+    names = ("name", "game_mode", "listed", "latency", "display_name", "chat", "list_order", "has_hat")
+    chosen = [name for name in names if rng.random() < 0.6]
     drawn = {"name": lambda: text(rng, 16), "game_mode": lambda: rng.randint(0, 3),
-             "listed": lambda: rng.random() < 0.5, "latency": lambda: rng.randint(0, 999)}
+             "listed": lambda: rng.random() < 0.5, "latency": lambda: rng.randint(0, 999),
+             "display_name": lambda: {"text": text(rng, 9)}, "list_order": lambda: rng.randint(-9, 9),
+             "has_hat": lambda: rng.random() < 0.5,
+             "chat": lambda: rng.choice(((), (UUID(int=rng.getrandbits(128)), 5, b"key", b"signed")))}
     return tuple(PlayerRow(UUID(int=rng.getrandbits(128)), **{name: drawn[name]() for name in chosen})
                  for _ in range(rng.randint(0, 4)))
 
@@ -168,6 +145,9 @@ def value(rng, codec):
     }
     if codec in simple:
         return simple[codec]()
+    drawn = odd_value(rng, codec)
+    if drawn is not None:
+        return drawn[0]
     if isinstance(codec, codecs.Struct):
         code = codec._struct.format[-1]
         return single(rng) if code == "f" else rng.uniform(-3e7, 3e7) if code == "d" else whole(rng, *RANGES[code])
@@ -179,9 +159,69 @@ def value(rng, codec):
         return None if rng.random() < 0.4 else value(rng, codec._item)
     if isinstance(codec, codecs.RecordOf):
         return tuple(value(rng, item) for item in codec._items)
-    if isinstance(codec, Fixed):
+    if isinstance(codec, codecs.Fixed):
         return rng.randbytes(codec._size)
+    if isinstance(codec, codecs.HolderOf):
+        return rng.randint(0, 900) if rng.random() < 0.6 else value(rng, codec._inline)
+    if isinstance(codec, codecs.OneOf):
+        return one_of(rng, codec)
+    if isinstance(codec, codecs.Named):
+        return rng.choice(codec._names)
+    if isinstance(codec, codecs.When):
+        return value(rng, codec._item)
     raise AssertionError(f"no generator for {type(codec).__name__}")
+
+
+def odd_value(rng, codec):
+    """A value of a codec with a shape of its own, in a tuple of one; None for the others."""
+    if codec is codecs.HolderSet:
+        return (text(rng, 20) if rng.random() < 0.4 else tuple(rng.randint(0, 999) for _ in range(rng.randint(0, 4))),)
+    if codec is MessageSignature:
+        number = rng.choice((0, 1, 77))
+        return ((number, None if number else rng.randbytes(256)),)
+    if codec is item_codec.ItemCost:
+        drawn = stack(rng)
+        while drawn.is_empty:
+            drawn = stack(rng)
+        kept = {name: part for name, part in drawn.components.items() if name[0] != "!"}
+        return (ItemStack(drawn.item, drawn.count, kept),)
+    if codec is command_codec.CommandNodeOf:
+        return (command_node(rng),)
+    if isinstance(codec, _Display):
+        flags = rng.randint(0, 7)
+        background = text(rng, 20) if flags & 1 else None
+        return ((*value(rng, codec._before)[:4], flags, background, single(rng), single(rng)),)
+    if isinstance(codec, _Patch):
+        patch = (rng.randint(1, 128), rng.randint(1, 128), rng.randint(0, 127), rng.randint(0, 127), rng.randbytes(9))
+        return (patch if rng.random() < 0.6 else None,)
+    return None
+
+
+def one_of(rng, codec):
+    """(kind, value); displays that hold displays end after a few."""
+    kinds = codec._kinds
+    if codec is recipe_codec.SlotDisplay and rng.random() < 0.8:
+        kinds = kinds[:5]
+    name, item = rng.choice(kinds)
+    return name, None if item is None else value(rng, item)
+
+
+def command_node(rng) -> command_codec.CommandNode:
+    kind = rng.choice(command_codec.KINDS)
+    children = tuple(rng.randint(0, 300) for _ in range(rng.randint(0, 4)))
+    redirect = rng.randint(0, 300) if rng.random() < 0.3 else None
+    name = "" if kind == "root" else text(rng, 12)
+    if kind != "argument":
+        return command_codec.CommandNode(kind, rng.random() < 0.5, children, redirect, name)
+    parser, properties = rng.choice(command_codec.PARSERS), {}
+    if parser in command_codec.RANGES:
+        properties = {end: value(rng, command_codec.RANGES[parser]) for end in ("min", "max") if rng.random() < 0.6}
+    elif parser in command_codec.SINGLE:
+        key, codec = command_codec.SINGLE[parser]
+        properties = {key: value(rng, codec)}
+    asks = "minecraft:ask_server" if rng.random() < 0.3 else None
+    return command_codec.CommandNode(
+        kind, rng.random() < 0.5, children, redirect, name, parser, properties, asks)
 
 
 def packet_of(rng, cls: type):
@@ -191,7 +231,16 @@ def packet_of(rng, cls: type):
         at = Vec3(single(rng), single(rng), single(rng)) if action == INTERACT_AT else None
         hand = 0 if action == ATTACK else rng.randint(0, 1)
         return cls(rng.randint(0, 1 << 20), action, rng.random() < 0.5, hand, at)
-    return cls(*(value(rng, codec) for _, codec in codecs_of(cls)))
+    fields_of: dict = {}
+    for name, codec in codecs_of(cls):
+        if isinstance(codec, codecs.When) and fields_of[codec.field] not in codec.values:
+            fields_of[name] = None
+        elif name in ("action", "flags", "filter_mode") and any(
+                isinstance(other, codecs.When) and other.field == name for _, other in codecs_of(cls)):
+            fields_of[name] = rng.randint(0, 5)
+        else:
+            fields_of[name] = value(rng, codec)
+    return cls(**fields_of)
 
 
 def same(left, right) -> bool:
@@ -200,7 +249,7 @@ def same(left, right) -> bool:
         return left.dtype == right.dtype and np.array_equal(left, right)
     if isinstance(left, (ColumnData, LightData)) or is_dataclass(left):
         return type(left) is type(right) and all(
-            same(getattr(left, field.name), getattr(right, field.name)) for field in fields(left))
+            same(getattr(left, field.name), getattr(right, field.name)) for field in fields(left) if field.compare)
     if isinstance(left, (tuple, list)):
         return len(left) == len(right) and all(same(a, b) for a, b in zip(left, right, strict=True))
     return left == right
