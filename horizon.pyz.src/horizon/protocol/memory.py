@@ -8,8 +8,11 @@ from horizon.protocol.packet import decode, encode
 class MemoryConnection:
     """One end; `pair()` makes both. Packets are frozen, so both ends may hold the same one.
 
-    `through_codec` encodes and decodes each packet, so that the wire cannot rot unseen (tests do it).
+    `through_codec` encodes and decodes each packet, so that the wire cannot rot unseen (tests do it). Both ends read
+    the same tables (`shares_registries`), unless a test sets it otherwise.
     """
+
+    shares_registries = True
 
     def __init__(self, through_codec: bool = False):
         self.state = "handshake"
@@ -42,6 +45,9 @@ class MemoryConnection:
         packets = list(self._inbox)
         self._inbox.clear()
         return packets
+
+    def compress(self, threshold: int) -> None:
+        """Nothing to make small."""
 
     def close(self, reason: str = "") -> None:
         for end in (self, self._other):
