@@ -5,7 +5,6 @@ of protocol 769 (Java Edition 1.21.4). A body that does not parse raises `Malfor
 """
 
 import struct
-from contextlib import contextmanager
 from uuid import UUID
 
 from horizon.core import nbt
@@ -13,7 +12,7 @@ from horizon.core.errors import HorizonError
 from horizon.core.pos import BlockPos, Vec3
 
 MAX_STRING = 32767
-MAX_COUNT = 1 << 20
+MAX_COUNT = 1 << 16
 DEPTH_LIMIT = 16  # of values inside values of their own kind: stacks, slot displays, effects
 
 
@@ -58,14 +57,11 @@ class Reader:
         value &= 0xFFFFFFFF
         return value - (1 << 32) if value >> 31 else value
 
-    @contextmanager
-    def inside(self):
-        """Within: one value that may hold others of its kind; more than DEPTH_LIMIT of them are malformed."""
+    def enter(self) -> None:
+        """Into a value that may hold others of its kind; `depth -= 1` leaves it. Too deep is malformed."""
         if self.depth >= DEPTH_LIMIT:
             raise MalformedPacket(f"values inside values, more than {DEPTH_LIMIT} deep")
         self.depth += 1
-        yield
-        self.depth -= 1
 
     def count(self, limit: int = MAX_COUNT) -> int:
         """A length: 0 .. limit."""
@@ -97,6 +93,7 @@ class Struct(Codec):
     """A fixed-size number, big-endian."""
 
     def __init__(self, code: str):
+        self.code = code
         self._struct = struct.Struct(">" + code)
         self._size = self._struct.size
 
@@ -384,8 +381,10 @@ class OneOf(Codec):
         name, codec = self._kinds[number]
         if codec is None:
             return name, None
-        with reader.inside():
-            return name, codec.read(reader)
+        reader.enter()
+        value = codec.read(reader)
+        reader.depth -= 1
+        return name, value
 
     def write(self, out, value):
         number = self._numbers[value[0]]

@@ -20,10 +20,14 @@ SlotDisplay.define(
 _Slots = ListOf(SlotDisplay)
 # The last of the slots is always the station: the block that one crafts at.
 RecipeDisplay = OneOf(
-    ("crafting_shapeless", RecordOf(_Slots, SlotDisplay, SlotDisplay)),  # ingredients, result
-    ("crafting_shaped", RecordOf(VarInt, VarInt, _Slots, SlotDisplay, SlotDisplay)),  # width, height, ingredients, result
+    # ingredients, result
+    ("crafting_shapeless", RecordOf(_Slots, SlotDisplay, SlotDisplay)),
+    # width, height, ingredients, result
+    ("crafting_shaped", RecordOf(VarInt, VarInt, _Slots, SlotDisplay, SlotDisplay)),
     # ingredient, fuel, result, station; ticks, experience
     ("furnace", RecordOf(SlotDisplay, SlotDisplay, SlotDisplay, SlotDisplay, VarInt, Float)),
-    ("stonecutter", RecordOf(SlotDisplay, SlotDisplay, SlotDisplay)),  # ingredient, result
-    ("smithing", RecordOf(SlotDisplay, SlotDisplay, SlotDisplay, SlotDisplay, SlotDisplay)),  # template, base, addition
+    # ingredient, result
+    ("stonecutter", RecordOf(SlotDisplay, SlotDisplay, SlotDisplay)),
+    # template, base, addition, result
+    ("smithing", RecordOf(SlotDisplay, SlotDisplay, SlotDisplay, SlotDisplay, SlotDisplay)),
 )
