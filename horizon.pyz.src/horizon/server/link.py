@@ -66,8 +66,7 @@ class Link:
     @property
     def address(self) -> str:
         """The peer's address; "" for one in the same process."""
-        address = getattr(self.connection, "address", None)
-        return str(address[0]) if address else ""
+        return str(self.connection.address[0])
 
     @property
     def shares_registries(self) -> bool:
@@ -112,6 +111,8 @@ class Link:
             self.waiting += self.connection.receive()
         except MalformedPacket as error:
             self.complain(error.sentence)
+        for problem in self.connection.take_problems():
+            self.complain(problem)
         now, self.waiting = self.waiting[:TALKATIVE], self.waiting[TALKATIVE:]
         return now
 
