@@ -92,12 +92,12 @@ class PlayerList:
         for other in others:
             other.link.send(ClientboundPlayerInfoUpdate((self._row(player),)))
         self.tell_world(player)
+        player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)  # bots begin at the first health
         player.tell_condition()
         for effect in player.effects.active.values():
             player.tell_effect(effect)
         player.sync.send_all()
         server.tracker.own_data(player)
-        player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)
         if player.is_dead:
             player.body.pose = "dying"
             link.send(ClientboundPlayerCombatKill(player.id, f"{player.name} died"))
