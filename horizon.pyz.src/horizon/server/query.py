@@ -100,7 +100,8 @@ class Query:
         settings = server.settings
         return {
             "hostname": settings.motd, "gametype": "SMP", "game_id": "MINECRAFT", "version": GAME_VERSION,
-            "plugins": "", "map": server.store.name, "numplayers": len(server.players), "maxplayers": settings.max_players,
+            "plugins": "", "map": server.store.name,
+            "numplayers": len(server.players), "maxplayers": settings.max_players,
             "hostport": self.port, "hostip": self.host,
         } | self.info()
 
