@@ -93,6 +93,7 @@ class Struct(Codec):
     """A fixed-size number, big-endian."""
 
     def __init__(self, code: str):
+        self.code = code
         self._struct = struct.Struct(">" + code)
         self._size = self._struct.size
 
@@ -418,6 +419,16 @@ class When(Codec):
         self._item = codec_of(item)
         self.read = self._item.read
         self.write = self._item.write
+
+
+class ReadyListOf(ListOf):
+    """A list that may have its wire form already: bytes are written as they are."""
+
+    def write(self, out, value):
+        if isinstance(value, bytes):
+            out += value
+        else:
+            super().write(out, value)
 
 
 def codec_of(codec) -> Codec:
