@@ -45,6 +45,7 @@ class Link:
         self.is_transferred = False  # sent here by another server
         self.stage = ""
         self.staged_at = 0.0
+        self.chatter = self.chatter_tick = 0  # see `chatter`
         self.is_returning = False  # configured anew, out of play
         self.cookies: dict[str, Callable[[bytes | None], None]] = {}  # asked for, and who wants each
 
