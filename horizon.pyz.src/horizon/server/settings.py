@@ -38,3 +38,10 @@ class ServerSettings:
     broadcast_console_to_ops: bool = True
     session_server: str = "https://sessionserver.mojang.com"
     favicon: bytes = b""  # PNG, 64x64
+    accepts_transfers: bool = True
+    white_list: bool = False
+    enforce_whitelist: bool = False
+    broadcast_rcon_to_ops: bool = True
+    log_addresses: bool = True
+    pause_seconds: int = 0  # without players, until the world stands still; 0 or less for never
+    max_tick_milliseconds: int = -1
