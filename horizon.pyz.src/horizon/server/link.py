@@ -44,6 +44,12 @@ class Link:
         self.connection.state = phase
 
     @property
+    def address(self) -> str:
+        """The peer's address, "" for one of the same process."""
+        found = getattr(self.connection, "address", None)
+        return str(found[0]) if found else ""
+
+    @property
     def is_open(self) -> bool:
         return self.refused is None and self.connection.closed_reason is None
 

@@ -13,15 +13,13 @@ from horizon.protocol.packets.play_player import (
     ClientboundLogin, ClientboundPlayerCombatKill, ClientboundPlayerInfoRemove, ClientboundPlayerInfoUpdate,
     ClientboundSetHeldSlot,
 )
-from horizon.server import containers, item_use, life, sleeping
-from horizon.server.player import GAME_MODES, NO_MODE, ServerPlayer
+from horizon.server import conduct, containers, item_use, life, sleeping
+from horizon.server.player import GAME_MODES, NO_MODE, OPERATOR_EVENT, ServerPlayer
 from horizon.server.player_data import read_player, write_player
 
 LOG = logging.getLogger("horizon.server")
 DIFFICULTIES = ("peaceful", "easy", "normal", "hard")
-OPERATOR_EVENT = 24  # + level 0..4
 WAIT_FOR_CHUNKS, RAIN_BEGINS, RAIN_LEVEL = 13, 2, 7
-MAX_PLAYERS = 32
 SEA_LEVEL = 63
 TIME_TICKS = 20
 
@@ -68,6 +66,8 @@ class PlayerList:
             player.statistics.ask_all()
         else:
             player.game_mode = server.store.game_mode
+        if server.settings.force_game_mode:
+            player.game_mode = server.store.game_mode
         player.apply_game_mode()
         if saved is None:
             spot, yaw = self.place_to_appear(player)
@@ -93,7 +93,9 @@ class PlayerList:
         if player.is_dead:
             player.body.pose = "dying"
             link.send(ClientboundPlayerCombatKill(player.id, f"{player.name} died"))
-        LOG.info("%s came in at %.1f %.1f %.1f", player.name, player.x, player.y, player.z)
+        server.access.joined(player.name, player.uuid)
+        place = f" ({link.address})" if link.address and server.settings.log_addresses else ""
+        LOG.info("%s%s came in at %.1f %.1f %.1f", player.name, place, player.x, player.y, player.z)
         server.say(f"{player.name} joined the world")
         server.note("join", player, "")
         return player
@@ -101,18 +103,19 @@ class PlayerList:
     def _greet(self, player) -> None:
         """The first packets of play, in the order that clients are used to."""
         server, level, send = self.server, self.server.level, player.link.send
-        distance = server.chunk_map.view_distance
+        settings, distance = server.settings, server.chunk_map.view_distance
         before = GAME_MODES.index(player.previous_game_mode) if player.previous_game_mode else NO_MODE
         last = player.last_death
         send(ClientboundLogin(
-            player.id, False, (level.dimension,), MAX_PLAYERS, distance, distance, level.game_rule("reducedDebugInfo"),
+            player.id, settings.hardcore, (level.dimension,), settings.max_players, distance,
+            settings.simulation_distance, level.game_rule("reducedDebugInfo"),
             not level.game_rule("doImmediateRespawn"), level.game_rule("doLimitedCrafting"), 0, level.dimension,
             server.hashed_seed, GAME_MODES.index(player.game_mode), before, False, server.is_flat,
             None if last is None else (level.dimension, BlockPos(*last)), 0, SEA_LEVEL, False))
         send(ClientboundChangeDifficulty(DIFFICULTIES.index(level.difficulty), server.store.difficulty_locked))
         player.tell_abilities()
         send(ClientboundSetHeldSlot(player.inventory.selected))
-        send(ClientboundEntityEvent(player.id, OPERATOR_EVENT + (4 if server.store.cheats else 0)))
+        send(ClientboundEntityEvent(player.id, OPERATOR_EVENT + player.permission))
         send(ClientboundTickingState(server.rate, server.is_frozen))
 
     def tell_world(self, player) -> None:
@@ -188,6 +191,7 @@ class PlayerList:
     def tick(self) -> None:
         for player in list(self._players):
             life.tick(player)
+            conduct.watch(player)
         sleeping.tick(self.server.level, list(self._players))
 
     def tell_changes(self, tick: int) -> None:

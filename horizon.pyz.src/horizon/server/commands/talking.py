@@ -13,7 +13,7 @@ def say(context: Context, message: str):
     return "", len(context.server.players)
 
 
-SAY = Command("say", "Say something to everybody.", (form(say, MESSAGE),), is_free=True)
+SAY = Command("say", "Say something to everybody.", (form(say, MESSAGE),), own_level=0)
 
 
 def me(context: Context, action: str):
@@ -21,7 +21,7 @@ def me(context: Context, action: str):
     return "", len(context.server.players)
 
 
-ME = Command("me", "Say what you do.", (form(me, ACTION),), is_free=True)
+ME = Command("me", "Say what you do.", (form(me, ACTION),), level=0)
 
 
 def tell(context: Context, targets, message: str):
@@ -31,7 +31,7 @@ def tell(context: Context, targets, message: str):
 
 
 TELL = Command("tell", "Say something to some players only.", (form(tell, PLAYERS, MESSAGE),), aliases=("msg", "w"),
-               is_free=True)
+               level=0)
 
 
 def list_players(context: Context):
@@ -44,4 +44,4 @@ def list_ids(context: Context):
     return f"{len(names)} player{'s' * (len(names) != 1)} here: {', '.join(names)}", len(names)
 
 
-LIST = Command("list", "Tell who plays.", (form(list_players), form(list_ids, "uuids")), is_free=True)
+LIST = Command("list", "Tell who plays.", (form(list_players), form(list_ids, "uuids")), level=0)
