@@ -14,7 +14,7 @@ from horizon.server.commands.building import CLONE, FILL, SETBLOCK
 from horizon.server.commands.entities import DAMAGE, EFFECT, KILL, SUMMON, XP
 from horizon.server.commands.giving import CLEAR, ENCHANT, GIVE
 from horizon.server.commands.looking import DATA, LOCATE, SAVE_ALL, SEED
-from horizon.server.commands.moving import SETWORLDSPAWN, SPAWNPOINT, TP
+from horizon.server.commands.moving import SETWORLDSPAWN, SPAWNPOINT, TP, TRANSFER
 from horizon.server.commands.ruling import DEFAULTGAMEMODE, DIFFICULTY, GAMEMODE, GAMERULE
 from horizon.server.commands.talking import LIST, ME, SAY, TELL
 from horizon.server.commands.timing import TICK, TIME_COMMAND, WEATHER
@@ -45,7 +45,7 @@ COMMANDS = (
     BAN, BAN_IP, BANLIST, CLEAR, CLONE, DAMAGE, DATA, DEFAULTGAMEMODE, DEOP, DIFFICULTY, EFFECT, ENCHANT, XP, FILL,
     GAMEMODE, GAMERULE, GIVE, HELP, KICK, KILL, LIST, LOCATE, ME, OP, PARDON, PARDON_IP, RELOAD, SAVE_ALL, SAVE_OFF,
     SAVE_ON, SAY, SEED, SETBLOCK, SETIDLETIMEOUT, SETWORLDSPAWN, SPAWNPOINT, STOP, SUMMON, TP, TELL, TICK,
-    TIME_COMMAND, WEATHER, WHITELIST,
+    TIME_COMMAND, TRANSFER, WEATHER, WHITELIST,
 )
 BY_NAME = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
 
