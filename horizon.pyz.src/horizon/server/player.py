@@ -76,6 +76,7 @@ class ServerPlayer(Entity):
         self.ender_items: list[ItemStack] = [EMPTY] * 27
         self.kept: dict = {}  # keys of the saved form without meaning here
         self.skin_parts, self.main_hand = 0x7F, 1
+        self.latency = 0  # milliseconds, as the last signs of life took them
         self.keys = 0
         self.last_used_window = 0
         self.own_menu = open_menu("inventory", 0, self.inventory, drop=self.throw)
