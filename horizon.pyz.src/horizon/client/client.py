@@ -25,6 +25,7 @@ PROTOCOL = 769
 LOGIN, TRANSFER = 2, 3  # what a connection is for
 BUNDLE_LIMIT = 4096  # packets, as in the original
 NEAR = 2  # columns around the player without which nothing is loaded
+MOST_ANSWER_TICKS = 20
 QUIET_TICKS = 10  # a server that sends no column for so long has sent what there is
 KEY_NAMES = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
 
@@ -114,6 +115,14 @@ class Client:
         if self.disconnect_reason is None:
             self.disconnect_reason = reason
         self.connection.close(reason)
+
+    @property
+    def answer_ticks(self) -> int:
+        """How many ticks the server's answer may take: by its last acknowledgement, and what its list says of us."""
+        if not self.is_remote:
+            return min(self.round_trip, MOST_ANSWER_TICKS)
+        told = self.tab_list.get(self.uuid, {}).get("latency") or 0
+        return max(1, min(max(self.round_trip, told // 50) + 1, MOST_ANSWER_TICKS))
 
     @property
     def in_world(self) -> bool:
