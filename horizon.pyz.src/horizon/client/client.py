@@ -25,6 +25,7 @@ PROTOCOL = 769
 LOGIN, TRANSFER = 2, 3  # what a connection is for
 BUNDLE_LIMIT = 4096  # packets, as in the original
 NEAR = 2  # columns around the player without which nothing is loaded
+UNTOLD_BRANDS = ("flying-squid",)
 MOST_ANSWER_TICKS = 20
 QUIET_TICKS = 10  # a server that sends no column for so long has sent what there is
 KEY_NAMES = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
@@ -115,6 +116,11 @@ class Client:
         if self.disconnect_reason is None:
             self.disconnect_reason = reason
         self.connection.close(reason)
+
+    @property
+    def leaves_breaks_untold(self) -> bool:
+        """Whether the server tells all but the digger that a block broke, so that what was foreseen is its word."""
+        return self.server_brand in UNTOLD_BRANDS
 
     @property
     def answer_ticks(self) -> int:

@@ -52,7 +52,7 @@ def break_block(client, pos: BlockPos):
             raise StateError("a menu opened while you dug; use: close", reason="menu-open")
         raise StateError(f"{state.name} at {list(pos)} changed while you dug; look again, with: block "
                          f"{pos.x} {pos.y} {pos.z}", reason="changed", block=level.state(pos).name)
-    is_answered = yield from settled(client, hands.sequence, pos)
+    is_answered = yield from settled(client, hands.sequence, pos, foreseen=True)
     after = level.state(pos)
     if after.block is state.block and not is_answered:
         raise StateError(f"the server did not say what became of {state.name} at {list(pos)}; look again, with: block "

@@ -44,7 +44,7 @@ class Interaction:
         self.digging: Dig | None = None
         self.last_dig: Dig | None = None
         self.free_at = 0  # the client tick from which the next block may be begun
-        self._predictions: dict[BlockPos, list[int]] = {}
+        self._predictions: dict[BlockPos, list] = {}  # sequence, state by the server's word, whether it was told since
 
     # What the server says.
 
@@ -56,7 +56,7 @@ class Interaction:
         held = self._predictions.get(pos)
         if held is None:
             return False
-        held[1] = state_id
+        held[1:] = state_id, True
         return True
 
     def watch(self, cells) -> dict[BlockPos, bool]:
@@ -77,18 +77,20 @@ class Interaction:
         self.has_acknowledged = True
         if sequence in self._sent_at:
             self._client.round_trip = self._client.ticks - self._sent_at[sequence]
-        self._settle(sequence)
+        self._settle(sequence, self._client.leaves_breaks_untold)
 
     def acknowledge_by_itself(self, sequence: int) -> None:
-        """The server does not say that it has dealt with these actions: they count as dealt with."""
-        self._settle(min(sequence, self.sequence))
+        """The server does not say that it has dealt with these actions: they count as dealt with. What was foreseen
+        stays, as in the original, if a server that acknowledges nothing told nothing else."""
+        self._settle(min(sequence, self.sequence), not self.has_acknowledged or self._client.leaves_breaks_untold)
 
-    def _settle(self, sequence: int) -> None:
+    def _settle(self, sequence: int, keeps_untold: bool) -> None:
         self.acknowledged = max(self.acknowledged, sequence)
         self._sent_at = {number: tick for number, tick in self._sent_at.items() if number > sequence}
         for pos in [pos for pos, held in self._predictions.items() if held[0] <= sequence]:
-            _, state_id = self._predictions.pop(pos)
-            self._client.level.tell_block(pos, state_id)
+            _, state_id, is_told = self._predictions.pop(pos)
+            if is_told or not keeps_untold:
+                self._client.level.tell_block(pos, state_id)
 
     # Digging.
 
@@ -161,7 +163,7 @@ class Interaction:
         state = level.state(pos)
         held = self._predictions.get(pos)
         known = held[1] if held else state.id
-        self._predictions[pos] = [self.sequence, known]
+        self._predictions[pos] = [self.sequence, known, False]
         left = AIR.id
         if state.fluid == "water" and state.get("waterlogged") == "true":
             left = WATER_LEFT.id
