@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 from functools import cache
 
-from horizon.protocol.codec import Codec, MalformedPacket, Reader, codec_of
+from horizon.protocol.codec import Codec, MalformedPacket, Reader, When, codec_of
 
 
 def packet(cls: type) -> type:
@@ -23,7 +23,8 @@ def encode(value) -> bytes:
         return type(value).WIRE.dump(value)
     out = bytearray()
     for name, codec in codecs(type(value)):
-        codec.write(out, getattr(value, name))
+        if not isinstance(codec, When) or getattr(value, codec.field) in codec.values:
+            codec.write(out, getattr(value, name))
     return bytes(out)
 
 
@@ -33,11 +34,14 @@ def decode(cls: type, body: bytes):
         return cls.WIRE.load(body)
     reader = Reader(body)
     try:
-        values = [codec.read(reader) for _, codec in codecs(cls)]
+        values = {}
+        for name, codec in codecs(cls):
+            there = not isinstance(codec, When) or values[codec.field] in codec.values
+            values[name] = codec.read(reader) if there else None
     except MalformedPacket:
         raise
     except (ValueError, IndexError, KeyError, OverflowError, TypeError) as error:
         raise MalformedPacket(f"{cls.__name__}: {error}") from None
     if reader.at != len(body):
         raise MalformedPacket(f"{cls.__name__}: {len(body) - reader.at} bytes too many")
-    return cls(*values)
+    return cls(**values)
