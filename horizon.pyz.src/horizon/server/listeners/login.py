@@ -7,7 +7,7 @@ import hashlib
 from uuid import UUID
 
 from horizon.protocol.packets.login import (
-    ClientboundLoginFinished, ClientIntention, ServerboundHello, ServerboundLoginAcknowledged,
+    ClientboundLoginFinished, ClientIntention, ServerboundCustomQueryAnswer, ServerboundHello, ServerboundLoginAcknowledged,
 )
 from horizon.server.listeners.config import begin_configuration
 
@@ -34,6 +34,7 @@ def intention(server, link, packet: ClientIntention) -> None:
         link.refuse("This line only takes players; ask for login.")
         return
     link.phase = "login"
+    link.host = packet.host
     if packet.protocol_version != PROTOCOL:
         link.refuse(
             f"This world speaks protocol {PROTOCOL} (game version {GAME_VERSION}), not {packet.protocol_version}.")
@@ -48,6 +49,21 @@ def hello(server, link, packet: ServerboundHello) -> None:
         return
     link.name = packet.name
     link.uuid = packet.uuid if link.is_trusted else offline_uuid(packet.name)
+    if not link.is_trusted and server.doorkeeper is not None and not server.doorkeeper.greet(link):
+        return
+    admit(server, link)
+
+
+def query_answered(server, link, packet: ServerboundCustomQueryAnswer) -> None:
+    if server.doorkeeper is not None and server.doorkeeper.answered(link, packet):
+        admit(server, link)
+
+
+def admit(server, link) -> None:
+    sentence = server.access.refusal(link.name, link.uuid, link.connection.address[0] if not link.is_trusted else "")
+    if sentence is not None and not link.is_trusted:
+        link.refuse(sentence)
+        return
     for other in server.links:
         if other is not link and other.is_open and other.uuid == link.uuid:
             other.refuse("You came in from another place.")
@@ -63,4 +79,4 @@ def acknowledged(server, link, packet: ServerboundLoginAcknowledged) -> None:
 
 
 HANDSHAKE_HANDLERS = {ClientIntention: intention}
-LOGIN_HANDLERS = {ServerboundHello: hello, ServerboundLoginAcknowledged: acknowledged}
+LOGIN_HANDLERS = {ServerboundHello: hello, ServerboundCustomQueryAnswer: query_answered, ServerboundLoginAcknowledged: acknowledged}
