@@ -93,6 +93,7 @@ class Struct(Codec):
     """A fixed-size number, big-endian."""
 
     def __init__(self, code: str):
+        self.code = code
         self._struct = struct.Struct(">" + code)
         self._size = self._struct.size
 
