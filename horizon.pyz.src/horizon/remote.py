@@ -19,6 +19,7 @@ class RemoteSession:
     """One player on somebody else's server. `hosting`, `folder` and `seed` are a world's of one's own: here None."""
 
     hosting = None
+    sharing = None
     folder = None
     seed = None
 
@@ -45,6 +46,11 @@ class RemoteSession:
         return connection
 
     @property
+    def called(self) -> str:
+        """What the handshake says that the server is called."""
+        return self.host
+
+    @property
     def has_cheats(self) -> bool:
         """Whether the server has said that this player may use its commands."""
         return self.client.permission_level >= 2
@@ -58,7 +64,7 @@ class RemoteSession:
         client = self.client
         if not self._said_hello and client.connection.state == "handshake":
             self._said_hello = True
-            client.connect(self.host, self.port, self._intention)
+            client.connect(self.called, self.port, self._intention)
         client.receive()
         if client.transfer is not None:
             self._follow(*client.transfer)
