@@ -1,4 +1,4 @@
-"""Encryption of a connection: AES-128-CFB8 both ways, the RSA exchange of its key, and the digest that both sides name it by.
+"""Encryption of a connection: AES-128-CFB8 both ways, the RSA exchange of its key, and the digest that names it.
 
 By the OpenSSL that the interpreter carries, else by the package `cryptography` if there is one; with neither, one
 sentence. Python itself has no AES, and one written in Python would be too slow for a stream of columns.

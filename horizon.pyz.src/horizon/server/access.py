@@ -15,3 +15,7 @@ class Access:
     def level(self, name: str, uuid: UUID) -> int:
         """The operator level, 0..4."""
         return 0
+
+    def passes_limit(self, name: str, uuid: UUID) -> bool:
+        """Whether this player comes in even if the server is full."""
+        return False

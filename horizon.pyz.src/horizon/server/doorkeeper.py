@@ -42,8 +42,6 @@ class SharedAccess(Access):
         for player in self.server.players:
             if player.uuid == uuid or player.name.lower() == name.lower():
                 return f"{player.name} is in this world already; play under another name, with: account offline NAME"
-        if len(self.server.players) >= self.server.settings.max_players:
-            return "This world is full."
         return None
 
     def level(self, name: str, uuid: UUID) -> int:
@@ -95,8 +93,7 @@ class Doorkeeper:
     def answered(self, link, packet) -> bool:
         """An answer to one of our queries; whether the guest comes in now."""
         examined = link.examined
-        if examined is None or packet.id not in (ASKED, SHOWN):
-            link.complain("an answer to a question that nobody asked")
+        if examined is None or link.is_invited:
             return False
         if examined.invite is not self.invite:
             link.refuse(STALE_CODE)

@@ -3,7 +3,6 @@
 import ipaddress
 import logging
 import socket
-from collections import deque
 from uuid import UUID
 
 from horizon.core.errors import StateError, UsageError
@@ -11,6 +10,7 @@ from horizon.core.invite import SECRET_SIZE, Invite
 from horizon.protocol.cipher import new_secret
 from horizon.server.announcer import Announcer
 from horizon.server.doorkeeper import Doorkeeper, SharedAccess
+from horizon.server.gate import Gate
 from horizon.server.relay_link import LOST, OPEN, REFUSED, RelayLink
 
 LOG = logging.getLogger("horizon.server")
@@ -37,16 +37,15 @@ class Sharing:
         self.addresses: list[str] = []
         self._owner = new_secret().hex()  # what a relay knows us by; no guest has it
         self._announcer: Announcer | None = None
-        self._listener = None
+        self._gate: Gate | None = None
         self._is_loopback = False
-        self._arrived: deque = deque()
         self._access_before = None
 
     # ---- what is open
 
     @property
     def is_open(self) -> bool:
-        return self._listener is not None
+        return self._gate is not None
 
     @property
     def is_lan(self) -> bool:
@@ -58,7 +57,7 @@ class Sharing:
 
     @property
     def port(self) -> int | None:
-        return None if self._listener is None else self._listener.port
+        return None if self._gate is None else self._gate.port
 
     def guests(self) -> list:
         """The links of those who came from outside, and may be playing."""
@@ -89,7 +88,7 @@ class Sharing:
         if self.is_lan:
             raise StateError(f"{self.world} is open to the LAN already, at port {self.port}; use: lan close", reason="open")
         self._listen(port, address)
-        self.keeper.is_lan = True
+        self.keeper.is_lan = self.server.settings.enable_status = True
         self.access.guests_cheat = cheats
         self.server.guest_game_mode = game_mode
         self._announcer = Announcer(f"{self.host_name} - {self.world}", self.port, self._is_loopback)
@@ -127,6 +126,7 @@ class Sharing:
                              reason="open")
         only_here = bool(addresses) and all(map(is_loopback, addresses))
         self._listen(port, "127.0.0.1" if only_here else "")
+        self.server.settings.enable_status = self.is_lan  # who has no code learns nothing
         self.addresses = list(addresses) or local_addresses()
         self.keeper.invite = invite = Invite(new_secret(SECRET_SIZE), self.port, tuple(self.addresses), relay)
         if relay is not None:
@@ -188,16 +188,12 @@ class Sharing:
 
     def poll(self) -> None:
         """Take in who has come, and tell the LAN of the world."""
-        while self._arrived:
-            connection = self._arrived.popleft()
-            if self.is_open:
-                self.server.accept(connection, is_trusted=False)
-            else:
-                connection.close(CLOSED)
+        if self._gate is None:
+            return
+        self._gate.tick()
         if self._announcer is not None:
             self._announcer.poll()
-        if self.is_open:
-            self.server.handle_guests()
+        self.server.handle_guests()
 
     def close(self) -> None:
         """All of it, when the world is left."""
@@ -205,30 +201,34 @@ class Sharing:
             self.stop_friends(CLOSED)
         if self.is_lan:
             self.close_lan()
-        self.poll()
 
     def _listen(self, port: int, address: str) -> None:
-        if self._listener is not None:
+        if self._gate is not None:
             if port not in (0, self.port):
                 raise StateError(f"{self.world} is open already, at port {self.port}; leave --port out", reason="port")
             return
-        self._listener = self.network().listen(address, port, self._arrived.append)
+        self._gate = Gate(self.server, self.network(), address, port)
         self._is_loopback = is_loopback(address)
+        self.server.settings.motd = f"{self.host_name} - {self.world}"
         self._access_before, self.server.access = self.server.access, self.access
         self.server.doorkeeper = self.keeper
 
     def _close_if_unused(self) -> None:
-        if self.is_lan or self.is_hosting or self._listener is None:
+        self.server.settings.enable_status = self.is_lan
+        if self.is_lan or self.is_hosting or self._gate is None:
             return
-        self._listener.close()
-        self._listener = None
+        self._gate.close()
+        self._gate = None
         self.server.access = self._access_before
         self.server.doorkeeper = None
-        self.poll()
 
     def _take_socket(self, sock: socket.socket, address: tuple) -> None:
         """In the relay link's thread: a guest came over the relay."""
-        self._arrived.append(self.network().adopt(sock, "server", address))
+        gate = self._gate
+        if gate is None:
+            sock.close()
+        else:
+            gate.adopt(self.network(), sock, address)
 
     def _dismiss(self, links: list, sentence: str) -> list[str]:
         names = [link.name for link in links if link.player is not None]

@@ -27,6 +27,7 @@ from horizon.rules.mining import wear
 from horizon.server.chunk_sender import ChunkSender
 from horizon.server.containers import count_crafted
 from horizon.server.game_mode import Hands
+from horizon.server.link import HIDDEN
 from horizon.server.menu_sync import MenuSync
 from horizon.server.statistics import Statistics
 from horizon.world.entity import Entity, ItemEntity
@@ -173,8 +174,9 @@ class ServerPlayer(Entity):
         self.link.send(packet)
 
     def message(self, text, overlay: bool = False) -> None:
-        """A line of chat, or of the action bar."""
-        self.link.send(ClientboundSystemChat(text, overlay))
+        """A line of chat, unless the client hides chat, or of the action bar."""
+        if overlay or self.link.chat_mode != HIDDEN:
+            self.link.send(ClientboundSystemChat(text, overlay))
 
     def show_block(self, pos) -> None:
         """Tell what is really there."""

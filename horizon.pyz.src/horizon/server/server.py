@@ -20,12 +20,16 @@ from horizon.core.random import MASK
 from horizon.protocol.codec import MalformedPacket
 from horizon.protocol.packets.login import KeepAlive
 from horizon.protocol.packets.play_chat import ClientboundSystemChat
-from horizon.protocol.packets.play_level import ClientboundTickingState, ClientboundTickingStep
-from horizon.server import life
+from horizon.protocol.packets.play_level import (
+    ClientboundTickingState, ClientboundTickingStep, ServerboundConfigurationAcknowledged,
+)
+from horizon.protocol.text_codec import plain
+from horizon.server import life, signs
 from horizon.server.access import Access
 from horizon.server.chunk_map import ChunkMap
 from horizon.server.level import ServerLevel
-from horizon.server.link import Link
+from horizon.server.link import HIDDEN, Link
+from horizon.server.listeners import config
 from horizon.server.listeners.config import CONFIGURATION_HANDLERS
 from horizon.server.listeners.login import HANDSHAKE_HANDLERS, LOGIN_HANDLERS
 from horizon.server.listeners.play import HANDLERS
@@ -39,7 +43,6 @@ from horizon.server.worldgen.generator import Generator
 LOG = logging.getLogger("horizon.server")
 AUTOSAVE_TICKS = 6000
 AUTOSAVE_SECONDS = 0.01  # of a tick
-SIGN_TICKS = 300  # between two signs of life
 USUAL_RATE = 20.0
 MOST_NOTES = 1024
 BEFORE_PLAY = {
@@ -84,6 +87,7 @@ class Server:
         self.tracker = Tracker()
         self.players = PlayerList(self)
         self.links: list[Link] = []
+        self.verifier = None  # who checks accounts in online mode: see `listeners.login`
         self.link_count = 0
         self.tick_count = 0
         self.is_frozen = False
@@ -113,9 +117,12 @@ class Server:
         return life.hurt(player, amount, kind)
 
     def say(self, text) -> None:
-        """A line of chat for everybody."""
-        LOG.info("chat: %s", text)
-        self.players.tell(ClientboundSystemChat(text, False))
+        """A line of chat for everybody but those who hide chat: a text or a component."""
+        LOG.info("chat: %s", plain(text))
+        packet = ClientboundSystemChat(text, False)
+        for player in self.players:
+            if player.link.chat_mode != HIDDEN:
+                player.link.send(packet)
 
     def note(self, kind: str, player, text: str) -> None:
         """Remember what happened, for whoever hosts: (tick, kind, player's name, text)."""
@@ -174,7 +181,16 @@ class Server:
             if not link.is_open:
                 self._drop(link)
 
+    def dismiss_others(self, link: Link, sentence: str) -> None:
+        """End every other line of the same player, who leaves at once: what it has must be saved before it is read."""
+        for other in list(self.links):
+            if other is not link and other.uuid == link.uuid and other.is_open:
+                other.refuse(sentence)
+                self._drop(other)
+
     def _drop(self, link: Link) -> None:
+        if link not in self.links:
+            return
         self.links.remove(link)
         link.phase = "closed"
         if link.player is not None:
@@ -183,6 +199,8 @@ class Server:
 
     def handle(self, link: Link, packet) -> None:
         """What becomes of one packet. One that makes no sense is counted, and never harms the server."""
+        if link.stage == "leaving" and type(packet) not in (ServerboundConfigurationAcknowledged, KeepAlive):
+            return  # sent before it knew that it is out of play
         playing = link.phase == "play"
         table = HANDLERS if playing else BEFORE_PLAY.get(link.phase, {})
         handler = table.get(type(packet))
@@ -213,18 +231,8 @@ class Server:
             player.sender.follow(player.block_pos().chunk(), self.chunk_map.radius_of(player))
             player.sender.send(level)
             player.hands.tell_acknowledged()
-        if self.tick_count % SIGN_TICKS == 0:
-            self._ask_for_signs()
-
-    def _ask_for_signs(self) -> None:
-        for link in self.links:
-            if link.phase != "play":
-                continue
-            if link.awaited_sign is not None:
-                link.refuse("No sign of life for 15 seconds.")
-                continue
-            link.awaited_sign = self.tick_count
-            link.send(KeepAlive(self.tick_count))
+        signs.tick(self)
+        config.tick(self)
 
     # ---- time
 

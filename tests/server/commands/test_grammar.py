@@ -5,8 +5,9 @@ import random
 import pytest
 
 from horizon.core.pos import Vec3
-from horizon.protocol.packets.play_chat import ClientboundSystemChat
+from horizon.protocol.packets.play_chat import ClientboundPlayerChat
 from horizon.registry.item_stack import ItemStack
+from horizon.registry.synced import synced_names
 from horizon.server.command_source import CommandSource
 from horizon.server.commands.brigadier import Context, Reader, Wrong
 from horizon.server.commands.looking import nearest_biome
@@ -104,17 +105,23 @@ def test_the_console_has_no_body(server_alone, ann, console):
     assert ann.player.game_mode == "creative"
 
 
+def number(kind):
+    return synced_names("minecraft:chat_type").index("minecraft:" + kind)
+
+
 def test_talk(server_alone, ann, ann_says):
     bob = server_alone.join("Bob")
     ann.forget()
     ann_says.does("say hello")
     ann_says.does("me waves")
-    ann_says.does("msg Bob psst", "You whisper to Bob: psst")
+    ann_says.does("msg Bob psst")
     server_alone.tick()
-    heard = [packet.content for packet in bob.all_of(ClientboundSystemChat)]
-    assert heard[:2] == ["[Ann] hello", "* Ann waves"]
-    assert heard[2]["text"] == "Ann whispers to you: psst"
-    assert [packet.content for packet in ann.all_of(ClientboundSystemChat)] == ["[Ann] hello", "* Ann waves"]
+    said = [(packet.sender_name, packet.message, packet.target_name) for packet in bob.all_of(ClientboundPlayerChat)]
+    assert said == [("Ann", "hello", None), ("Ann", "waves", None), ("Ann", "psst", None)]
+    kinds = [packet.chat_type for packet in bob.all_of(ClientboundPlayerChat)]
+    assert kinds == [number("say_command"), number("emote_command"), number("msg_command_incoming")]
+    shown = ann.all_of(ClientboundPlayerChat)[-1]
+    assert (shown.chat_type, shown.target_name) == (number("msg_command_outgoing"), "Bob")
     ann_says.fails("say", "expected a text")
     ann_says.fails("w Carl hi", "no player called Carl")
     ann_says.does("list", "2 players here: Ann, Bob")

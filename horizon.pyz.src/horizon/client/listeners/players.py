@@ -7,9 +7,13 @@ from horizon.protocol.packets import play_chat, play_menu, play_player as packet
 from horizon.protocol.text_codec import plain
 from horizon.registry.dimension import dimension_height
 from horizon.registry.statistic import statistic_of
+from horizon.registry.synced import synced_registries
 
 RELATIVE_X, RELATIVE_Y, RELATIVE_Z, RELATIVE_YAW, RELATIVE_PITCH, RELATIVE_VX, RELATIVE_VY, RELATIVE_VZ = (
     1 << bit for bit in range(8))
+
+CHAT_TYPES = {
+    number: value["chat"] for number, value in enumerate(synced_registries()["minecraft:chat_type"].values())}
 
 
 def joined(client, packet) -> None:
@@ -180,6 +184,16 @@ def said(client, packet) -> None:
         client.events.push("chat", text=text)
 
 
+def words(client, packet) -> None:
+    """What a player says, or what is said in the shape of it."""
+    shown = getattr(packet, "unsigned_content", None) or packet.message
+    parts = {"sender": packet.sender_name, "target": packet.target_name or "", "content": shown}
+    kind = CHAT_TYPES.get(packet.chat_type if isinstance(packet.chat_type, int) else 0, CHAT_TYPES[0])
+    text = plain({"translate": kind["translation_key"], "with": [parts[name] for name in kind["parameters"]]})
+    client.chat.add(text, client.ticks)
+    client.events.push("chat", text=text)
+
+
 HANDLERS = {
     packets.ClientboundLogin: joined,
     packets.ClientboundRespawn: respawned,
@@ -200,4 +214,6 @@ HANDLERS = {
     play_menu.ClientboundSetCursorItem: cursor,
     play_menu.ClientboundSetPlayerInventory: inventory_slot,
     play_chat.ClientboundSystemChat: said,
+    play_chat.ClientboundPlayerChat: words,
+    play_chat.ClientboundDisguisedChat: words,
 }

@@ -11,7 +11,7 @@ from horizon.server.commands.building import CLONE, FILL, SETBLOCK
 from horizon.server.commands.entities import DAMAGE, EFFECT, KILL, SUMMON, XP
 from horizon.server.commands.giving import CLEAR, ENCHANT, GIVE
 from horizon.server.commands.looking import DATA, LOCATE, SAVE_ALL, SEED
-from horizon.server.commands.moving import SETWORLDSPAWN, SPAWNPOINT, TP
+from horizon.server.commands.moving import SETWORLDSPAWN, SPAWNPOINT, TP, TRANSFER
 from horizon.server.commands.ruling import DEFAULTGAMEMODE, DIFFICULTY, GAMEMODE, GAMERULE
 from horizon.server.commands.talking import LIST, ME, SAY, TELL
 from horizon.server.commands.timing import TICK, TIME_COMMAND, WEATHER
@@ -40,7 +40,7 @@ HELP = Command("help", "List the commands, or tell how to write one.", (
 COMMANDS = (
     CLEAR, CLONE, DAMAGE, DATA, DEFAULTGAMEMODE, DIFFICULTY, EFFECT, ENCHANT, XP, FILL, GAMEMODE, GAMERULE, GIVE, HELP,
     KILL, LIST, LOCATE, ME, SAVE_ALL, SAY, SEED, SETBLOCK, SETWORLDSPAWN, SPAWNPOINT, SUMMON, TP, TELL, TICK,
-    TIME_COMMAND, WEATHER,
+    TIME_COMMAND, TRANSFER, WEATHER,
 )
 BY_NAME = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
 
