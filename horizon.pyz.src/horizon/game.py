@@ -217,7 +217,7 @@ class Game:
     def network(self) -> Network:
         """The thread that reads and writes sockets; it begins with the first need of it, and ends with the game."""
         if self._network is None:
-            self._network = Network()
+            self._network = Network(self.dispatch.wake)
         return self._network
 
     @property

@@ -35,10 +35,9 @@ class RemoteSession:
         self.client = Client(
             self._line(host, port), *player, events, view_distance=view_distance, is_remote=True, packs=packs, cache=cache)
         self.agent = Agent(self.client)
-        self._said_hello = False
-        self._intention = LOGIN
         self._transfers = 0
         self._began = monotonic()
+        self.client.connect(self.called, port, LOGIN)
 
     def _line(self, host: str, port: int):
         connection = self.network.connect(host, port)
@@ -62,9 +61,6 @@ class RemoteSession:
     def hear(self) -> None:
         """Take in what came. While one is still coming in, this may be called between ticks."""
         client = self.client
-        if not self._said_hello and client.connection.state == "handshake":
-            self._said_hello = True
-            client.connect(self.called, self.port, self._intention)
         client.receive()
         if client.transfer is not None:
             self._follow(*client.transfer)
@@ -84,8 +80,9 @@ class RemoteSession:
             self.client.end(f"it sent you from server to server {MOST_TRANSFERS} times")
             return
         self.host, self.port, self.address = host, port, spelled(host, port)
-        self._said_hello, self._intention, self._began = False, TRANSFER, monotonic()
+        self._began = monotonic()
         self.client.start_over(self._line(host, port))
+        self.client.connect(host, port, TRANSFER)
 
     def _look_at_the_clock(self) -> None:
         client, now = self.client, monotonic()

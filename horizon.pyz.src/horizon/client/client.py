@@ -25,7 +25,7 @@ PROTOCOL = 769
 LOGIN, TRANSFER = 2, 3  # what a connection is for
 BUNDLE_LIMIT = 4096  # packets, as in the original
 NEAR = 2  # columns around the player without which nothing is loaded
-QUIET_TICKS = 20  # a server that sends no column for so long has sent what there is
+QUIET_TICKS = 10  # a server that sends no column for so long has sent what there is
 KEY_NAMES = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
 
 
@@ -71,6 +71,7 @@ class Client:
         self.levels: tuple[str, ...] = ()
         self.respawns_at_once = False
         self.vehicle_id: int | None = None
+        self.corrections = 0  # how often the server put the player somewhere else
         self.column_tick = 0  # of the last column that came
         self.batch_began: float | None = None
         self.unhandled: dict[str, int] = {}  # packets that nobody here deals with, by name
@@ -79,7 +80,7 @@ class Client:
         self.held_keys: dict[str, bool] = {}
         self.task_keys: dict[str, bool] = {}
         self.center = ChunkPos(0, 0)
-        self.server_view_distance = view_distance
+        self.server_view_distance = self.view_distance
         self.waiting_for_position = True
         self.is_loaded = False
         self.frozen = False

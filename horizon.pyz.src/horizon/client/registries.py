@@ -65,9 +65,9 @@ class Registries:
         return self._dimension_types
 
     def dimension_of(self, number: int, level: str) -> DimensionType:
-        """The type of a level that the server opens: by its number, else by the level's own name."""
+        """The type of a level that the server opens: by its number if it told its types, else by the level's own name."""
         types = self.dimension_types
-        if 0 <= number < len(types):
+        if DIMENSION_TYPE in self.entries and 0 <= number < len(types):
             return types[number]
         return next((kind for kind in types if kind.name == level), OVERWORLD)
 

@@ -1,13 +1,10 @@
 """What is answered at once, in the network's thread: a picture that takes seconds must not cost the connection."""
 
-from horizon.protocol.packets.login import ClientboundLoginCompression, KeepAlive
+from horizon.protocol.packets.login import KeepAlive
 
 
 class Signs:
-    """Called with each packet as it is read. `clock` tells seconds; `last_heard` is when the last packet came.
-
-    Compression begins here too, since the very next frame is packed already.
-    """
+    """Called with each packet as it is read. `clock` tells seconds; `last_heard` is when the last packet came."""
 
     def __init__(self, clock):
         self._clock = clock
@@ -16,11 +13,7 @@ class Signs:
     def __call__(self, connection, packet) -> bool:
         """True: dealt with, nobody else needs it."""
         self.last_heard = self._clock()
-        kind = type(packet)
-        if kind is KeepAlive:
-            connection.send(packet)
-            return True
-        if kind is ClientboundLoginCompression:
-            connection.compress(packet.threshold)
-            return True
-        return False
+        if type(packet) is not KeepAlive:
+            return False
+        connection.send(packet)
+        return True

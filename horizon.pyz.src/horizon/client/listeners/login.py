@@ -24,13 +24,6 @@ def login_refused(client, packet) -> None:
     client.end(login_farewell(packet.reason))
 
 
-def compression(client, packet) -> None:
-    """A connection whose reader has not begun with it by itself."""
-    compress = getattr(client.connection, "compress", None)
-    if compress is not None:
-        compress(packet.threshold)
-
-
 def encryption(client, packet) -> None:
     client.end("it is in online mode, and needs an account that this game cannot show it")
 
@@ -117,7 +110,7 @@ def ignore(client, packet) -> None:
 HANDLERS = {
     packets.ClientboundLoginFinished: login_finished,
     packets.ClientboundLoginDisconnect: login_refused,
-    packets.ClientboundLoginCompression: compression,
+    packets.ClientboundLoginCompression: ignore,  # the stream begins with it by itself
     packets.ClientboundHello: encryption,
     packets.ClientboundCustomQuery: query,
     packets.ClientboundSelectKnownPacks: known_packs,
