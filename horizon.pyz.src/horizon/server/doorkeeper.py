@@ -17,7 +17,7 @@ from horizon.core import invite
 from horizon.core.invite import Invite
 from horizon.protocol import cipher
 from horizon.protocol.packets.login import ClientboundCustomQuery
-from horizon.server.access import HIGHEST, Access
+from horizon.server.access import Access
 
 LOG = logging.getLogger("horizon.server")
 ASKED, SHOWN = 1, 2  # the ids of the two queries
@@ -29,12 +29,12 @@ OLD_GUEST = "This world asked for the proof of an invite code, which your game d
 
 
 class SharedAccess(Access):
-    """Who may come into a game's own world that is open, and whether guests may cheat. Its host always may."""
+    """Who may come into a game's own world that is open. `guest_level` 4: guests may cheat, as its host says."""
 
     def __init__(self, server, host_name: str, host_uuid: UUID):
         self.server = server
         self.host_name, self.host_uuid = host_name, host_uuid
-        self.guests_cheat = False
+        self.guest_level = 0
 
     def refusal(self, name: str, uuid: UUID, address: str) -> str | None:
         if self.is_host(name, uuid):
@@ -43,9 +43,6 @@ class SharedAccess(Access):
             if player.uuid == uuid or player.name.lower() == name.lower():
                 return f"{player.name} is in this world already; play under another name, with: account offline NAME"
         return None
-
-    def level(self, name: str, uuid: UUID) -> int:
-        return HIGHEST if self.is_host(name, uuid) or self.guests_cheat else 0
 
     def is_host(self, name: str, uuid: UUID) -> bool:
         return uuid == self.host_uuid or name.lower() == self.host_name.lower()

@@ -8,6 +8,7 @@ from uuid import UUID
 from horizon.core.errors import StateError, UsageError
 from horizon.core.invite import SECRET_SIZE, Invite
 from horizon.protocol.cipher import new_secret
+from horizon.server.access import HIGHEST
 from horizon.server.announcer import Announcer
 from horizon.server.doorkeeper import Doorkeeper, SharedAccess
 from horizon.server.gate import Gate
@@ -89,7 +90,7 @@ class Sharing:
             raise StateError(f"{self.world} is open to the LAN already, at port {self.port}; use: lan close", reason="open")
         self._listen(port, address)
         self.keeper.is_lan = self.server.settings.enable_status = True
-        self.access.guests_cheat = cheats
+        self.access.guest_level = HIGHEST if cheats else 0
         self.server.guest_game_mode = game_mode
         self._announcer = Announcer(f"{self.host_name} - {self.world}", self.port, self._is_loopback)
         LOG.info("the world is open to the LAN at port %d", self.port)
@@ -101,7 +102,7 @@ class Sharing:
             raise StateError(f"{self.world} is not open to the LAN; use: lan open", reason="not-open")
         self.keeper.is_lan = False
         self.server.guest_game_mode = None
-        self.access.guests_cheat = False
+        self.access.guest_level = 0
         self._announcer.close()
         self._announcer = None
         gone = self._dismiss([link for link in self.guests() if not link.is_invited], CLOSED)
@@ -111,7 +112,7 @@ class Sharing:
 
     def lan_status(self) -> dict:
         return {"open": self.is_lan, "port": self.port if self.is_lan else None,
-                "game_mode": self._game_mode() if self.is_lan else None, "cheats": self.is_lan and self.access.guests_cheat,
+                "game_mode": self._game_mode() if self.is_lan else None, "cheats": self.is_lan and self.access.guest_level > 0,
                 "players": self.players()}
 
     def _game_mode(self) -> str:
