@@ -31,7 +31,7 @@ from horizon.world.storage import saves
 
 VIEW_DISTANCE = 8
 USAGE = """usage: horizon game --headless [--lockstep] [--control-socket PATH | --control] [--world NAME [--seed SEED]]
-                    [--creative] [--type default|flat|void] [--own]"""
+                    [--creative] [--type default|flat|void] [--own] [--join ADDRESS|-]"""
 
 
 class Options:
@@ -39,7 +39,7 @@ class Options:
 
     def __init__(self, argv: list[str]):
         self.headless = self.lockstep = self.creative = self.own = self.control = self.through_codec = False
-        self.control_socket = self.world = self.seed = None
+        self.control_socket = self.world = self.seed = self.join = None
         self.type: str | None = None
         self.view_distance = VIEW_DISTANCE
         words = list(argv)
@@ -48,7 +48,7 @@ class Options:
             name = word.removeprefix("--").replace("-", "_")
             if word in ("--headless", "--lockstep", "--creative", "--own", "--control", "--through-codec"):
                 setattr(self, name, True)
-            elif word in ("--control-socket", "--world", "--seed", "--type", "--view-distance") and words:
+            elif word in ("--control-socket", "--world", "--seed", "--type", "--view-distance", "--join") and words:
                 setattr(self, name, words.pop(0))
             else:
                 raise UsageError(f"horizon game does not know {word}\n{USAGE}")
@@ -539,6 +539,8 @@ def main(argv: list[str]) -> int:
             server = serving(game, options.control_socket)
         if options.world is not None:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(opening(options))
+        if options.join is not None:
+            game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(joining(options))
         if options.own:
             game.parent = os.getppid()
         gc.freeze()  # the registries stay for good: looking through them again and again costs a tenth of a second
@@ -579,3 +581,9 @@ def opening(options: Options) -> list[str]:
     words += ["--type", options.type] if options.type is not None else []
     words += ["--seed", options.seed] if options.seed is not None else []
     return words + (["creative"] if options.creative else [])
+
+
+def joining(options: Options) -> list[str]:
+    """What to connect to; `-` is the first line of standard input, where no other process can read an invite code."""
+    told = options.join if options.join != "-" else "" if sys.stdin is None else sys.stdin.readline()
+    return ["connect", "--address", told.strip()]
