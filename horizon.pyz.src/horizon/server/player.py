@@ -42,6 +42,7 @@ REACH = {"creative": (5.0, 5.0)}
 USUAL_REACH = (4.5, 3.0)  # blocks, entities
 REACH_SLACK = 1.0
 GAME_MODE_EVENT = 3
+OPERATOR_EVENT = 24  # + level 0..4
 THROW_DELAY = 40
 
 
@@ -95,6 +96,9 @@ class ServerPlayer(Entity):
         self.teleport_age = 0
         self.move_count = 0  # moves of this tick
         self.start_of_tick = self.before = (0.0, 0.0, 0.0)
+        self.active_at = server.tick_count  # when it last did something: see conduct
+        self.seen_place = self.watched_place = (0.0,) * 5
+        self.floating_ticks = 0
         self.orb_delay = 0
         self.told_health: tuple | None = None
         self.told_experience: tuple | None = None
@@ -181,6 +185,15 @@ class ServerPlayer(Entity):
     def show_block(self, pos) -> None:
         """Tell what is really there."""
         self.link.send(ClientboundBlockUpdate(BlockPos(*pos), self.level.state_id(*pos)))
+
+    @property
+    def permission(self) -> int:
+        """The operator level, 0..4."""
+        return self.server.level_of(self.link)
+
+    def tell_permission(self) -> None:
+        """The operator level, and the commands that go with it."""
+        self.server.players.tell_rights(self)
 
     def tell_abilities(self) -> None:
         flags = (
