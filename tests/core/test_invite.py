@@ -37,15 +37,15 @@ def test_a_code_survives_chat(change):
 
 def test_every_typo_of_one_letter_is_told():
     letters = [at for at in range(5, len(CODE)) if CODE[at] != "-"]
-    for at in letters[:-1]:
-        wrong = CODE[:at] + ("7" if CODE[at] != "7" else "8") + CODE[at + 1:]
+    for at in letters:
+        wrong = CODE[:at] + ("7" if CODE[at] != "7" else "9") + CODE[at + 1:]
         with pytest.raises(UsageError) as caught:
             parse(wrong)
         assert "typo" in caught.value.sentence and wrong[5:] not in caught.value.sentence
 
 
 @pytest.mark.parametrize(("text", "part"), [
-    ("HZN1-", "cut short"), ("HZN1-0000", "cut short"), (CODE[:-6], "typo"), ("HZN2-AAAA", "same version"), ("hello", "begins with"),
+    ("HZN1-", "cut short"), ("HZN1-0000", "cut short"), ("HZN1-0001", "typo"), (CODE[:-6], "typo"), ("HZN2-AAAA", "same version"), ("hello", "begins with"),
     ("HZN1-" + "U" * 60, "letter"), ("HZN1-" + "0" * 5000, "typo"), ("HZN99999999999999999999999-AAAA", "same version"), ("HZN1-\u0660", "letter"),
 ])
 def test_what_is_no_code_is_told(text, part):

@@ -171,4 +171,7 @@ def _read(spelling: str) -> bytes:
             raise UsageError("this invite code has a letter that no code has; copy it once more")
         number, count = number << 5 | value, count + 1
     size = count * 5 // 8
-    return (number >> count * 5 - size * 8).to_bytes(size, "big")
+    spare = count * 5 - size * 8
+    if number & (1 << spare) - 1:
+        raise UsageError("this invite code has a typo; copy the whole of it once more")
+    return (number >> spare).to_bytes(size, "big")

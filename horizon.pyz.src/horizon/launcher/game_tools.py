@@ -21,7 +21,7 @@ PLAY = Command(
         Param("world", "Opened, or made.", default=None),
         Param("seed", "Of a new world.", default=None),
         Param("creative", "In creative mode.", bool),
-        Param("join", "A friend's invite code or a server, only when the player asks.", default=None),
+        Param("join", "Invite code or server, only when the player asks.", default=None),
         Param("lockstep", "Time moves only while a call waits.", bool),
         KEEP,
     ),

@@ -9,7 +9,7 @@ SERVER = {"name": str, "address": str}
 
 
 @command(
-    "connect", Param("address", "HOST[:PORT], a saved server's name or an invite code."),
+    "connect", Param("address", "HOST[:PORT], a saved name or an invite code."),
     Param("packs", "Take the server's resource packs.", bool),
     reply=OK | {"server": str, "address": str, "dimension": str, "pos": POINT, "game_mode": str, "tick": int},
     open_world=True, redacted=True, limit=60.0, group="world",
@@ -27,7 +27,7 @@ def disconnect(game):
 
 
 @command(
-    "servers", Param("lan", "Also listen two seconds for worlds open to the LAN.", bool),
+    "servers", Param("lan", "Also worlds open to the LAN.", bool),
     reply={"servers": [SERVER], "lan?": [SERVER]}, read_only=True, poll=True, limit=10.0, group="world",
 )
 def servers(game, lan):

@@ -12,20 +12,21 @@ FRIENDS = {
     "note": nullable(str), "players": [PLAYER],
 }
 GAME_MODES = ("survival", "creative", "adventure", "spectator")
-PORT = Param("port", "Any free one if left out.", int, low=0, high=65535, default=None, flag=True)
+PORT = Param("port", "Else a free one.", int, low=0, high=65535, default=None, flag=True)
 
 
 @command(
     "lan", Param("action", "What.", choices=("open", "close", "status")), PORT,
-    Param("game_mode", "Of guests; else the world's.", choices=GAME_MODES, default=None, flag=True),
-    Param("cheats", "May guests cheat?", choices=("on", "off"), default="off", flag=True),
-    Param("address", "Listen there alone.", default="", flag=True),
+    Param("game_mode", "Of guests.", choices=GAME_MODES, default=None, flag=True),
+    Param("cheats", "Of guests.", choices=("on", "off"), default=None, flag=True),
+    Param("address", "Listen here alone.", default="", flag=True),
     reply=OK | LAN | {"gone?": [str]}, open_world=True, group="world",
 )
 def lan(game, action, port, game_mode, cheats, address):
-    """Open your world to the local network, only when the player asks; close it; see who is in it.
+    """Open your world to the LAN, only when the player asks; close it.
 
-    Games of the network find it with: servers --lan. Guests may cheat only with --cheats on.
+    Games of the network find it with: servers --lan. Guests play in the world's mode, or in --game-mode; they may cheat
+    only with --cheats on. The reply says who is in the world, and by which door each came.
     """
     sharing = game.sharing(opens=action == "open")
     if action == "open":
@@ -36,15 +37,17 @@ def lan(game, action, port, game_mode, cheats, address):
 
 @command(
     "friends", Param("action", "What.", choices=("host", "status", "stop")), PORT,
-    Param("address", "In the code instead of this machine's own; several with commas.", default=None, flag=True),
-    Param("relay", "HOST[:PORT] of a `horizon relay`.", default=None, flag=True),
-    Param("show", "Also the code.", bool),
+    Param("address", "For the code; else this machine's.", default=None, flag=True),
+    Param("relay", "HOST[:PORT] of one.", default=None, flag=True),
+    Param("show", "The code too.", bool),
     reply=OK | FRIENDS | {"code?": str, "gone?": [str]}, open_world=True, limit=20.0, group="world",
 )
 def friends(game, action, port, address, relay, show):
-    """Let friends in by an invite code, only when the player asks; end that; see who came.
+    """Let friends in by an invite code, only when the player asks; stop it.
 
-    The code lets in whoever has it: give it to nobody but whom the player names. They join with: connect CODE.
+    The code lets in whoever has it: give it to nobody but whom the player names. They join with: connect CODE. It holds
+    this machine's addresses, or --address (several with commas), and the address of a `horizon relay`, if --relay names
+    one. status never shows it without --show.
     """
     sharing = game.sharing(opens=action == "host")
     if action == "host":
