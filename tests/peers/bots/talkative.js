@@ -25,8 +25,6 @@ async function main () {
       await ann.creative.setInventorySlot(37, new Item(itemId(ann, 'oak_sign'), 16))
       await ann.creative.setInventorySlot(38, new Item(itemId(ann, 'diamond_sword'), 1))
     }],
-    ['commands', async () => { for (const line of commands) { ann.chat('/' + line); await wait(60) } }, 20000],
-    ['tab', () => ann.tabComplete('/ga'), 3000],
     ['place', async () => {
       ann.setQuickBarSlot(0)
       const below = ann.blockAt(ann.entity.position.floored().offset(1, -1, 0))
@@ -46,8 +44,10 @@ async function main () {
         bot.clearControlStates()
       }
     }],
+    ['commands', async () => { for (const line of commands) { ann.chat('/' + line); await wait(60) } }, 20000],
+    ['tab', () => ann.tabComplete('/ga'), 3000],
     ['fight', async () => {
-      const other = ann.players.Ben.entity
+      const other = ann.nearestEntity()
       ann.setQuickBarSlot(2)
       ann.attack(other)
       ann.useOn(other)
@@ -90,7 +90,6 @@ async function main () {
     ['pick_entity', write('pick_item_from_entity', { entityId: 77, includeData: false })],
     ['pong', write('pong', { id: -5 })],
     ['ping', write('ping_request', { id: [1, 2] })],
-    ['ack', write('message_acknowledgement', { count: 3 })],
     ['difficulty', write('set_difficulty', { newDifficulty: 2 })],
     ['pack', write('resource_pack_receive', { uuid: '01234567-89ab-cdef-0123-456789abcdef', result: 3 })],
     ['cookie', write('cookie_response', { key: 'horizon:visit', value: Buffer.from('abc') })],
@@ -106,10 +105,12 @@ async function main () {
     ['subscribe', write('debug_sample_subscription', { type: 0 })],
     ['lock', write('lock_difficulty', { locked: true })],
     ['beacon', write('set_beacon_effect', { primary_effect: 3, secondary_effect: undefined })],
-    ['session', write('chat_session_update', { sessionUUID: '01234567-89ab-cdef-0123-456789abcdef', expireTime: [0, 99], publicKey: Buffer.from('key'), signature: Buffer.from('sig') })],
     ['fall', async () => { ann.chat('/kill'); await wait(1500) }]
   ], 6000)
   await wait(5500) // a sign of life or two
+  ben._client.write('chat_session_update', { sessionUUID: '01234567-89ab-cdef-0123-456789abcdef', expireTime: [0, 99], publicKey: Buffer.from('key'), signature: Buffer.from('sig') }) // which it cannot read
+  ann._client.write('message_acknowledgement', { count: 3 }) // either ends flying-squid 1.12.0
+  await wait(200)
   leave(ben)
   await wait(300)
   leave(ann)
