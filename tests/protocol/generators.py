@@ -9,12 +9,14 @@ import numpy as np
 from horizon.core import nbt
 from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol import codec as codecs
-from horizon.protocol import entity_data, item_codec
+from horizon.protocol import command_codec, entity_data, item_codec, recipe_codec
 from horizon.protocol.column import Column, ColumnData, Light, LightData
 from horizon.protocol.entity_data import PlayerRow
 from horizon.protocol.packet import codecs as codecs_of
 from horizon.protocol.packets.interact import ATTACK, INTERACT_AT, ServerboundInteract
-from horizon.protocol.packets.play_chat import Fixed
+from horizon.protocol.packets.play_advancement import _Display
+from horizon.protocol.packets.play_chat import MessageSignature
+from horizon.protocol.packets.play_item import _Patch
 from horizon.protocol.table import TABLES
 from horizon.protocol.text_codec import Text
 from horizon.registry.biome import BIOMES
@@ -168,6 +170,9 @@ def value(rng, codec):
     }
     if codec in simple:
         return simple[codec]()
+    drawn = odd_value(rng, codec)
+    if drawn is not None:
+        return drawn[0]
     if isinstance(codec, codecs.Struct):
         code = codec._struct.format[-1]
         return single(rng) if code == "f" else rng.uniform(-3e7, 3e7) if code == "d" else whole(rng, *RANGES[code])
@@ -179,9 +184,69 @@ def value(rng, codec):
         return None if rng.random() < 0.4 else value(rng, codec._item)
     if isinstance(codec, codecs.RecordOf):
         return tuple(value(rng, item) for item in codec._items)
-    if isinstance(codec, Fixed):
+    if isinstance(codec, codecs.Fixed):
         return rng.randbytes(codec._size)
+    if isinstance(codec, codecs.HolderOf):
+        return rng.randint(0, 900) if rng.random() < 0.6 else value(rng, codec._inline)
+    if isinstance(codec, codecs.OneOf):
+        return one_of(rng, codec)
+    if isinstance(codec, codecs.Named):
+        return rng.choice(codec._names)
+    if isinstance(codec, codecs.When):
+        return value(rng, codec._item)
     raise AssertionError(f"no generator for {type(codec).__name__}")
+
+
+def odd_value(rng, codec):
+    """A value of a codec with a shape of its own, in a tuple of one; None for the others."""
+    if codec is codecs.HolderSet:
+        return (text(rng, 20) if rng.random() < 0.4 else tuple(rng.randint(0, 999) for _ in range(rng.randint(0, 4))),)
+    if codec is MessageSignature:
+        number = rng.choice((0, 1, 77))
+        return ((number, None if number else rng.randbytes(256)),)
+    if codec is item_codec.ItemCost:
+        drawn = stack(rng)
+        while drawn.is_empty:
+            drawn = stack(rng)
+        kept = {name: part for name, part in drawn.components.items() if name[0] != "!"}
+        return (ItemStack(drawn.item, drawn.count, kept),)
+    if codec is command_codec.CommandNodeOf:
+        return (command_node(rng),)
+    if isinstance(codec, _Display):
+        flags = rng.randint(0, 7)
+        background = text(rng, 20) if flags & 1 else None
+        return ((*value(rng, codec._before)[:4], flags, background, single(rng), single(rng)),)
+    if isinstance(codec, _Patch):
+        patch = (rng.randint(1, 128), rng.randint(1, 128), rng.randint(0, 127), rng.randint(0, 127), rng.randbytes(9))
+        return (patch if rng.random() < 0.6 else None,)
+    return None
+
+
+def one_of(rng, codec):
+    """(kind, value); displays that hold displays end after a few."""
+    kinds = codec._kinds
+    if codec is recipe_codec.SlotDisplay and rng.random() < 0.8:
+        kinds = kinds[:5]
+    name, item = rng.choice(kinds)
+    return name, None if item is None else value(rng, item)
+
+
+def command_node(rng) -> command_codec.CommandNode:
+    kind = rng.choice(command_codec.KINDS)
+    children = tuple(rng.randint(0, 300) for _ in range(rng.randint(0, 4)))
+    redirect = rng.randint(0, 300) if rng.random() < 0.3 else None
+    name = "" if kind == "root" else text(rng, 12)
+    if kind != "argument":
+        return command_codec.CommandNode(kind, rng.random() < 0.5, children, redirect, name)
+    parser, properties = rng.choice(command_codec.PARSERS), {}
+    if parser in command_codec.RANGES:
+        properties = {end: value(rng, command_codec.RANGES[parser]) for end in ("min", "max") if rng.random() < 0.6}
+    elif parser in command_codec.SINGLE:
+        key, codec = command_codec.SINGLE[parser]
+        properties = {key: value(rng, codec)}
+    asks = "minecraft:ask_server" if rng.random() < 0.3 else None
+    return command_codec.CommandNode(
+        kind, rng.random() < 0.5, children, redirect, name, parser, properties, asks)
 
 
 def packet_of(rng, cls: type):
@@ -191,7 +256,16 @@ def packet_of(rng, cls: type):
         at = Vec3(single(rng), single(rng), single(rng)) if action == INTERACT_AT else None
         hand = 0 if action == ATTACK else rng.randint(0, 1)
         return cls(rng.randint(0, 1 << 20), action, rng.random() < 0.5, hand, at)
-    return cls(*(value(rng, codec) for _, codec in codecs_of(cls)))
+    fields_of: dict = {}
+    for name, codec in codecs_of(cls):
+        if isinstance(codec, codecs.When) and fields_of[codec.field] not in codec.values:
+            fields_of[name] = None
+        elif name in ("action", "flags", "filter_mode") and any(
+                isinstance(other, codecs.When) and other.field == name for _, other in codecs_of(cls)):
+            fields_of[name] = rng.randint(0, 5)
+        else:
+            fields_of[name] = value(rng, codec)
+    return cls(**fields_of)
 
 
 def same(left, right) -> bool:

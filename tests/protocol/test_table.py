@@ -10,7 +10,7 @@ from horizon.protocol.table import TABLES
 from tests.support.shared import shared
 
 SIZES = {
-    ("handshake", "serverbound"): 1, ("login", "clientbound"): 6, ("login", "serverbound"): 5,
+    ("handshake", "serverbound"): 1, ("status", "clientbound"): 2, ("status", "serverbound"): 2, ("login", "clientbound"): 6, ("login", "serverbound"): 5,
     ("configuration", "clientbound"): 17, ("configuration", "serverbound"): 8, ("play", "clientbound"): 131,
     ("play", "serverbound"): 62,
 }

@@ -12,7 +12,8 @@ from horizon.core.errors import HorizonError
 from horizon.core.pos import BlockPos, Vec3
 
 MAX_STRING = 32767
-MAX_COUNT = 1 << 20
+MAX_COUNT = 1 << 16
+DEPTH_LIMIT = 16  # of values inside values of their own kind: stacks, slot displays, effects
 
 
 class MalformedPacket(HorizonError):
@@ -56,6 +57,12 @@ class Reader:
         value &= 0xFFFFFFFF
         return value - (1 << 32) if value >> 31 else value
 
+    def enter(self) -> None:
+        """Into a value that may hold others of its kind; `depth -= 1` leaves it. Too deep is malformed."""
+        if self.depth >= DEPTH_LIMIT:
+            raise MalformedPacket(f"values inside values, more than {DEPTH_LIMIT} deep")
+        self.depth += 1
+
     def count(self, limit: int = MAX_COUNT) -> int:
         """A length: 0 .. limit."""
         value = self.varint()
@@ -86,6 +93,7 @@ class Struct(Codec):
     """A fixed-size number, big-endian."""
 
     def __init__(self, code: str):
+        self.code = code
         self._struct = struct.Struct(">" + code)
         self._size = self._struct.size
 
@@ -255,7 +263,10 @@ class ListOf(Codec):
 
     def read(self, reader):
         read = self._item.read
-        return tuple([read(reader) for _ in range(reader.count(self._limit))])
+        count = reader.count(self._limit)
+        if count > len(reader.data) - reader.at:  # every value takes a byte at least
+            raise MalformedPacket(f"a list of {count} in a packet that is shorter")
+        return tuple([read(reader) for _ in range(count)])
 
     def write(self, out, value):
         put_varint(out, len(value))
@@ -295,6 +306,121 @@ class RecordOf(Codec):
             item.write(out, part)
 
 
+class Fixed(Codec):
+    """Exactly `size` bytes, with no count before them."""
+
+    def __init__(self, size: int):
+        self._size = size
+
+    def read(self, reader):
+        return reader.take(self._size)
+
+    def write(self, out, value):
+        if len(value) != self._size:
+            raise MalformedPacket(f"{len(value)} bytes where {self._size} belong")
+        out += value
+
+
+class HolderOf(Codec):
+    """An entry of a registry by its number, or a value of its own: an int, or what `inline` reads (never an int)."""
+
+    def __init__(self, inline: Codec):
+        self._inline = codec_of(inline)
+
+    def read(self, reader):
+        number = reader.varint()
+        return number - 1 if number else self._inline.read(reader)
+
+    def write(self, out, value):
+        if isinstance(value, int):
+            put_varint(out, value + 1)
+        else:
+            out.append(0)
+            self._inline.write(out, value)
+
+
+class _HolderSet(Codec):
+    """Entries of a registry: a tag's name (str, without its #), or a tuple of numbers."""
+
+    def read(self, reader):
+        count = reader.varint()
+        if count == 0:
+            return String.read(reader)
+        if not 0 < count <= len(reader.data) - reader.at + 1:
+            raise MalformedPacket(f"a set of {count} entries")
+        return tuple([reader.varint() for _ in range(count - 1)])
+
+    def write(self, out, value):
+        if isinstance(value, str):
+            out.append(0)
+            String.write(out, value)
+            return
+        put_varint(out, len(value) + 1)
+        for number in value:
+            put_varint(out, number)
+
+
+class OneOf(Codec):
+    """A kind by its number, then what that kind holds; read as (kind's name, values).
+
+    kinds: (name, codec of its value or None) by number; a kind of None has None for its value.
+    """
+
+    def __init__(self, *kinds: tuple[str, Codec | None]):
+        self.define(*kinds)
+
+    def define(self, *kinds: tuple[str, Codec | None]) -> None:
+        """Name the kinds after all: for a codec that holds itself."""
+        self._kinds = [(name, None if codec is None else codec_of(codec)) for name, codec in kinds]
+        self._numbers = {name: number for number, (name, _) in enumerate(kinds)}
+
+    def read(self, reader):
+        number = reader.varint()
+        if not 0 <= number < len(self._kinds):
+            raise MalformedPacket(f"kind {number} of {len(self._kinds)}")
+        name, codec = self._kinds[number]
+        if codec is None:
+            return name, None
+        reader.enter()
+        value = codec.read(reader)
+        reader.depth -= 1
+        return name, value
+
+    def write(self, out, value):
+        number = self._numbers[value[0]]
+        put_varint(out, number)
+        if self._kinds[number][1] is not None:
+            self._kinds[number][1].write(out, value[1])
+
+
+class Named(Codec):
+    """A name that travels as its place in `names`."""
+
+    def __init__(self, names: tuple[str, ...]):
+        self._names = tuple(names)
+        self._numbers = {name: number for number, name in enumerate(self._names)}
+
+    def read(self, reader):
+        number = reader.varint()
+        if not 0 <= number < len(self._names):
+            raise MalformedPacket(f"entry {number} of {len(self._names)}")
+        return self._names[number]
+
+    def write(self, out, value):
+        put_varint(out, self._numbers[value])
+
+
+class When(Codec):
+    """A field that is there only if an earlier field has one of some values; else it is None."""
+
+    def __init__(self, field: str, values: tuple, item: Codec):
+        self.field = field
+        self.values = values
+        self._item = codec_of(item)
+        self.read = self._item.read
+        self.write = self._item.write
+
+
 def codec_of(codec) -> Codec:
     """The codec itself; a class stands for an instance of it."""
     return codec() if isinstance(codec, type) else codec
@@ -321,3 +447,5 @@ Velocity = _Velocity()
 Tag = _Tag()
 Bytes = _Bytes()
 Rest = _Rest()
+HolderSet = _HolderSet()
+Sound = HolderOf(RecordOf(String, OptionalOf(Float)))  # a sound's number, or (name, range in blocks or None)

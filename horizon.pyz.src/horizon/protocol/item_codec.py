@@ -117,6 +117,24 @@ BY_NAME = {f"minecraft:{name}": (number, codec) for number, name, codec in COMPO
 KEPT = "horizon:components"  # components with no layout here travel inside custom_data under this key
 
 
+def _read_components(reader, count: int) -> dict:
+    components = {}
+    for _ in range(count):
+        number = VarInt.read(reader)
+        if number not in BY_ID:
+            raise MalformedPacket(f"component {number}")
+        name, codec = BY_ID[number]
+        components[name] = codec.read(reader)
+    return components
+
+
+def _write_components(out: bytearray, known: list) -> None:
+    for name, component in known:
+        number, codec = BY_NAME[name]
+        VarInt.write(out, number)
+        codec.write(out, component)
+
+
 class _Slot(Codec):
     def read(self, reader):
         count = VarInt.read(reader)
@@ -126,13 +144,7 @@ class _Slot(Codec):
         if not 0 <= index < len(ITEMS):
             raise MalformedPacket(f"item {index}")
         added, removed = reader.count(128), reader.count(128)
-        components = {}
-        for _ in range(added):
-            number = VarInt.read(reader)
-            if number not in BY_ID:
-                raise MalformedPacket(f"component {number}")
-            name, codec = BY_ID[number]
-            components[name] = codec.read(reader)
+        components = _read_components(reader, added)
         for _ in range(removed):
             number = VarInt.read(reader)
             if number in BY_ID:
@@ -165,12 +177,29 @@ class _Slot(Codec):
             known.insert(0, ("minecraft:custom_data", custom))
         VarInt.write(out, len(known))
         VarInt.write(out, len(removed))
-        for name, component in known:
-            number, codec = BY_NAME[name]
-            VarInt.write(out, number)
-            codec.write(out, component)
+        _write_components(out, known)
         for number in removed:
             VarInt.write(out, number)
 
 
 Slot = _Slot()
+
+
+class _ItemCost(Codec):
+    """What a trade takes: an item, how many, and the components it must have; read as a stack."""
+
+    def read(self, reader):
+        index, count = VarInt.read(reader), VarInt.read(reader)
+        if not 0 <= index < len(ITEMS):
+            raise MalformedPacket(f"item {index}")
+        return ItemStack(ITEMS.by_id(index), count, _read_components(reader, reader.count(128)))
+
+    def write(self, out, value):
+        VarInt.write(out, value.item.id)
+        VarInt.write(out, value.count)
+        known = [(name, part) for name, part in value.components.items() if name in BY_NAME]
+        VarInt.write(out, len(known))
+        _write_components(out, known)
+
+
+ItemCost = _ItemCost()

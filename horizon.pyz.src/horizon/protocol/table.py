@@ -1,17 +1,36 @@
 """Every packet of protocol 769, by state and direction: the place in a list is the id on the wire.
 
-A row without a class is a packet that this version neither sends nor reads; a stream drops it by its length.
+Names are the game's own. A row without a class would be dropped by its length; IGNORED says why it has none.
 """
 
+from horizon.protocol.packets.common import (
+    ClientboundCustomReportDetails, ClientboundServerLinks, CookieRequest, CookieResponse, ResourcePackAnswer,
+    ResourcePackPop, ResourcePackPush, StoreCookie, Transfer,
+)
 from horizon.protocol.packets.interact import ServerboundInteract
 from horizon.protocol.packets.login import (
-    ClientIntention, ClientboundFinishConfiguration, ClientboundLoginCompression, ClientboundLoginDisconnect,
-    ClientboundLoginFinished, ClientboundRegistryData, ClientboundSelectKnownPacks,
-    ClientboundUpdateEnabledFeatures, ClientboundUpdateTags, CustomPayload, Disconnect, KeepAlive, Ping,
-    ServerboundClientInformation, ServerboundFinishConfiguration, ServerboundHello, ServerboundLoginAcknowledged,
+    ClientIntention, ClientboundCustomQuery, ClientboundFinishConfiguration, ClientboundHello,
+    ClientboundLoginCompression, ClientboundLoginDisconnect, ClientboundLoginFinished, ClientboundRegistryData,
+    ClientboundResetChat, ClientboundSelectKnownPacks, ClientboundUpdateEnabledFeatures, ClientboundUpdateTags,
+    CustomPayload, Disconnect, KeepAlive, Ping, ServerboundClientInformation, ServerboundCustomQueryAnswer,
+    ServerboundFinishConfiguration, ServerboundHello, ServerboundKey, ServerboundLoginAcknowledged,
     ServerboundSelectKnownPacks,
 )
-from horizon.protocol.packets.play_chat import ClientboundSystemChat, ServerboundChat, ServerboundChatCommand
+from horizon.protocol.packets.play_advancement import (
+    ClientboundSelectAdvancementsTab, ClientboundUpdateAdvancements, ServerboundSeenAdvancements,
+)
+from horizon.protocol.packets.play_border import (
+    ClientboundInitializeBorder, ClientboundSetBorderCenter, ClientboundSetBorderLerpSize, ClientboundSetBorderSize,
+    ClientboundSetBorderWarningDelay, ClientboundSetBorderWarningDistance,
+)
+from horizon.protocol.packets.play_chat import (
+    ClientboundCustomChatCompletions, ClientboundDeleteChat, ClientboundDisguisedChat, ClientboundPlayerChat,
+    ClientboundSystemChat, ServerboundChat, ServerboundChatAck, ServerboundChatCommand,
+    ServerboundChatCommandSigned, ServerboundChatSessionUpdate,
+)
+from horizon.protocol.packets.play_command import (
+    ClientboundCommandSuggestions, ClientboundCommands, ServerboundCommandSuggestion,
+)
 from horizon.protocol.packets.play_entity import (
     ClientboundAddEntity, ClientboundAddExperienceOrb, ClientboundAnimate, ClientboundDamageEvent,
     ClientboundEntityEvent, ClientboundEntityPositionSync, ClientboundHurtAnimation, ClientboundMoveEntityPos,
@@ -19,13 +38,19 @@ from horizon.protocol.packets.play_entity import (
     ClientboundRotateHead, ClientboundSetEntityData, ClientboundSetEntityMotion, ClientboundSetEquipment,
     ClientboundTakeItemEntity, ClientboundUpdateAttributes, ClientboundUpdateMobEffect,
 )
+from horizon.protocol.packets.play_item import (
+    ClientboundCooldown, ClientboundMapItemData, ClientboundMerchantOffers, ClientboundOpenBook,
+    ServerboundBundleItemSelected, ServerboundContainerSlotStateChanged, ServerboundEditBook,
+    ServerboundPickItemFromEntity, ServerboundRenameItem, ServerboundSelectTrade, ServerboundSetBeacon,
+)
 from horizon.protocol.packets.play_level import (
     ClientboundBlockChangedAck, ClientboundBlockDestruction, ClientboundBlockEntityData, ClientboundBlockEvent,
-    ClientboundBlockUpdate, ClientboundChangeDifficulty, ClientboundChunkBatchFinished, ClientboundChunkBatchStart,
-    ClientboundForgetLevelChunk, ClientboundGameEvent, ClientboundLevelChunkWithLight, ClientboundLevelEvent,
-    ClientboundLightUpdate, ClientboundSectionBlocksUpdate, ClientboundSetChunkCacheCenter,
-    ClientboundSetChunkCacheRadius, ClientboundSetDefaultSpawnPosition, ClientboundSetTime, ClientboundTickingState,
-    ClientboundTickingStep, ServerboundChunkBatchReceived,
+    ClientboundBlockUpdate, ClientboundBundleDelimiter, ClientboundChangeDifficulty, ClientboundChunkBatchFinished,
+    ClientboundChunkBatchStart, ClientboundChunksBiomes, ClientboundForgetLevelChunk, ClientboundGameEvent,
+    ClientboundLevelChunkWithLight, ClientboundLevelEvent, ClientboundLightUpdate, ClientboundSectionBlocksUpdate,
+    ClientboundSetChunkCacheCenter, ClientboundSetChunkCacheRadius, ClientboundSetDefaultSpawnPosition,
+    ClientboundSetSimulationDistance, ClientboundSetTime, ClientboundStartConfiguration, ClientboundTickingState,
+    ClientboundTickingStep, ServerboundChunkBatchReceived, ServerboundConfigurationAcknowledged,
 )
 from horizon.protocol.packets.play_menu import (
     ClientboundContainerClose, ClientboundContainerSetContent, ClientboundContainerSetData,
@@ -33,121 +58,188 @@ from horizon.protocol.packets.play_menu import (
     ServerboundContainerButtonClick, ServerboundContainerClick, ServerboundContainerClose,
     ServerboundSetCreativeModeSlot,
 )
+from horizon.protocol.packets.play_operator import (
+    ClientboundDebugSample, ClientboundOpenSignEditor, ClientboundTagQuery, ServerboundBlockEntityTagQuery,
+    ServerboundChangeDifficulty, ServerboundDebugSampleSubscription, ServerboundEntityTagQuery,
+    ServerboundJigsawGenerate, ServerboundLockDifficulty, ServerboundSetCommandBlock, ServerboundSetCommandMinecart,
+    ServerboundSetJigsawBlock, ServerboundSetStructureBlock, ServerboundSignUpdate,
+)
 from horizon.protocol.packets.play_player import (
-    ClientboundAwardStats, ClientboundLogin, ClientboundPlayerAbilities, ClientboundPlayerCombatKill,
-    ClientboundPlayerInfoRemove, ClientboundPlayerInfoUpdate, ClientboundPlayerPosition, ClientboundRespawn,
-    ClientboundSetExperience, ClientboundSetHealth, ClientboundSetHeldSlot, ServerboundAcceptTeleportation,
-    ServerboundClientCommand, ServerboundClientTickEnd, ServerboundMovePlayerPos, ServerboundMovePlayerPosRot,
-    ServerboundMovePlayerRot, ServerboundMovePlayerStatusOnly, ServerboundPickItemFromBlock,
-    ServerboundPlayerAbilities, ServerboundPlayerAction, ServerboundPlayerCommand, ServerboundPlayerInput,
-    ServerboundPlayerLoaded, ServerboundSetCarriedItem, ServerboundSwing, ServerboundUseItem, ServerboundUseItemOn,
+    ClientboundAwardStats, ClientboundLogin, ClientboundPlayerAbilities, ClientboundPlayerCombatEnd,
+    ClientboundPlayerCombatEnter, ClientboundPlayerCombatKill, ClientboundPlayerInfoRemove,
+    ClientboundPlayerInfoUpdate, ClientboundPlayerLookAt, ClientboundPlayerPosition, ClientboundPlayerRotation,
+    ClientboundRespawn, ClientboundSetExperience, ClientboundSetHealth, ClientboundSetHeldSlot,
+    ServerboundAcceptTeleportation, ServerboundClientCommand, ServerboundClientTickEnd, ServerboundMovePlayerPos,
+    ServerboundMovePlayerPosRot, ServerboundMovePlayerRot, ServerboundMovePlayerStatusOnly,
+    ServerboundPickItemFromBlock, ServerboundPlayerAbilities, ServerboundPlayerAction, ServerboundPlayerCommand,
+    ServerboundPlayerInput, ServerboundPlayerLoaded, ServerboundSetCarriedItem, ServerboundSwing,
+    ServerboundUseItem, ServerboundUseItemOn,
+)
+from horizon.protocol.packets.play_recipe import (
+    ClientboundPlaceGhostRecipe, ClientboundRecipeBookAdd, ClientboundRecipeBookRemove,
+    ClientboundRecipeBookSettings, ClientboundUpdateRecipes, ServerboundPlaceRecipe,
+    ServerboundRecipeBookChangeSettings, ServerboundRecipeBookSeenRecipe,
+)
+from horizon.protocol.packets.play_score import (
+    ClientboundResetScore, ClientboundSetDisplayObjective, ClientboundSetObjective, ClientboundSetPlayerTeam,
+    ClientboundSetScore,
+)
+from horizon.protocol.packets.play_sound import (
+    ClientboundExplode, ClientboundLevelParticles, ClientboundSound, ClientboundSoundEntity, ClientboundStopSound,
+)
+from horizon.protocol.packets.play_title import (
+    ClientboundBossEvent, ClientboundClearTitles, ClientboundServerData, ClientboundSetActionBarText,
+    ClientboundSetSubtitleText, ClientboundSetTitleText, ClientboundSetTitlesAnimation, ClientboundTabList,
+)
+from horizon.protocol.packets.play_vehicle import (
+    ClientboundHorseScreenOpen, ClientboundMoveMinecartAlongTrack, ClientboundMoveVehicle,
+    ClientboundProjectilePower, ClientboundSetCamera, ClientboundSetEntityLink, ClientboundSetPassengers,
+    ClientboundTeleportEntity, ServerboundMoveVehicle, ServerboundPaddleBoat, ServerboundTeleportToEntity,
+)
+from horizon.protocol.packets.status import (
+    ClientboundStatusResponse, PingRequest, PongResponse, ServerboundStatusRequest,
 )
 
-HANDSHAKE_SERVERBOUND: tuple[tuple[str, type | None], ...] = (("intention", ClientIntention),)
+HANDSHAKE_SERVERBOUND: tuple[tuple[str, type | None], ...] = (
+    ("intention", ClientIntention),
+)
+STATUS_CLIENTBOUND: tuple[tuple[str, type | None], ...] = (
+    ("status_response", ClientboundStatusResponse), ("pong_response", PongResponse),
+)
+STATUS_SERVERBOUND: tuple[tuple[str, type | None], ...] = (
+    ("status_request", ServerboundStatusRequest), ("ping_request", PingRequest),
+)
 LOGIN_CLIENTBOUND: tuple[tuple[str, type | None], ...] = (
-    ("login_disconnect", ClientboundLoginDisconnect), ("hello", None), ("login_finished", ClientboundLoginFinished),
-    ("login_compression", ClientboundLoginCompression), ("custom_query", None), ("cookie_request", None),
+    ("login_disconnect", ClientboundLoginDisconnect), ("hello", ClientboundHello),
+    ("login_finished", ClientboundLoginFinished), ("login_compression", ClientboundLoginCompression),
+    ("custom_query", ClientboundCustomQuery), ("cookie_request", CookieRequest),
 )
 LOGIN_SERVERBOUND: tuple[tuple[str, type | None], ...] = (
-    ("hello", ServerboundHello), ("key", None), ("custom_query_answer", None),
-    ("login_acknowledged", ServerboundLoginAcknowledged), ("cookie_response", None),
+    ("hello", ServerboundHello), ("key", ServerboundKey), ("custom_query_answer", ServerboundCustomQueryAnswer),
+    ("login_acknowledged", ServerboundLoginAcknowledged), ("cookie_response", CookieResponse),
 )
 CONFIGURATION_CLIENTBOUND: tuple[tuple[str, type | None], ...] = (
-    ("cookie_request", None), ("custom_payload", CustomPayload), ("disconnect", Disconnect),
+    ("cookie_request", CookieRequest), ("custom_payload", CustomPayload), ("disconnect", Disconnect),
     ("finish_configuration", ClientboundFinishConfiguration), ("keep_alive", KeepAlive), ("ping", Ping),
-    ("reset_chat", None), ("registry_data", ClientboundRegistryData), ("resource_pack_pop", None),
-    ("resource_pack_push", None), ("store_cookie", None), ("transfer", None),
-    ("update_enabled_features", ClientboundUpdateEnabledFeatures), ("update_tags", ClientboundUpdateTags),
-    ("select_known_packs", ClientboundSelectKnownPacks), ("custom_report_details", None), ("server_links", None),
+    ("reset_chat", ClientboundResetChat), ("registry_data", ClientboundRegistryData),
+    ("resource_pack_pop", ResourcePackPop), ("resource_pack_push", ResourcePackPush), ("store_cookie", StoreCookie),
+    ("transfer", Transfer), ("update_enabled_features", ClientboundUpdateEnabledFeatures),
+    ("update_tags", ClientboundUpdateTags), ("select_known_packs", ClientboundSelectKnownPacks),
+    ("custom_report_details", ClientboundCustomReportDetails), ("server_links", ClientboundServerLinks),
 )
 CONFIGURATION_SERVERBOUND: tuple[tuple[str, type | None], ...] = (
-    ("client_information", ServerboundClientInformation), ("cookie_response", None),
+    ("client_information", ServerboundClientInformation), ("cookie_response", CookieResponse),
     ("custom_payload", CustomPayload), ("finish_configuration", ServerboundFinishConfiguration),
-    ("keep_alive", KeepAlive), ("pong", Ping), ("resource_pack", None),
+    ("keep_alive", KeepAlive), ("pong", Ping), ("resource_pack", ResourcePackAnswer),
     ("select_known_packs", ServerboundSelectKnownPacks),
 )
 PLAY_CLIENTBOUND: tuple[tuple[str, type | None], ...] = (
-    ("bundle_delimiter", None), ("add_entity", ClientboundAddEntity),
+    ("bundle_delimiter", ClientboundBundleDelimiter), ("add_entity", ClientboundAddEntity),
     ("add_experience_orb", ClientboundAddExperienceOrb), ("animate", ClientboundAnimate),
     ("award_stats", ClientboundAwardStats), ("block_changed_ack", ClientboundBlockChangedAck),
     ("block_destruction", ClientboundBlockDestruction), ("block_entity_data", ClientboundBlockEntityData),
-    ("block_event", ClientboundBlockEvent), ("block_update", ClientboundBlockUpdate), ("boss_event", None),
-    ("change_difficulty", ClientboundChangeDifficulty), ("chunk_batch_finished", ClientboundChunkBatchFinished),
-    ("chunk_batch_start", ClientboundChunkBatchStart), ("chunks_biomes", None), ("clear_titles", None),
-    ("command_suggestions", None), ("commands", None), ("container_close", ClientboundContainerClose),
-    ("container_set_content", ClientboundContainerSetContent), ("container_set_data", ClientboundContainerSetData),
-    ("container_set_slot", ClientboundContainerSetSlot), ("cookie_request", None), ("cooldown", None),
-    ("custom_chat_completions", None), ("custom_payload", CustomPayload), ("damage_event", ClientboundDamageEvent),
-    ("debug_sample", None), ("delete_chat", None), ("disconnect", Disconnect), ("disguised_chat", None),
+    ("block_event", ClientboundBlockEvent), ("block_update", ClientboundBlockUpdate),
+    ("boss_event", ClientboundBossEvent), ("change_difficulty", ClientboundChangeDifficulty),
+    ("chunk_batch_finished", ClientboundChunkBatchFinished), ("chunk_batch_start", ClientboundChunkBatchStart),
+    ("chunks_biomes", ClientboundChunksBiomes), ("clear_titles", ClientboundClearTitles),
+    ("command_suggestions", ClientboundCommandSuggestions), ("commands", ClientboundCommands),
+    ("container_close", ClientboundContainerClose), ("container_set_content", ClientboundContainerSetContent),
+    ("container_set_data", ClientboundContainerSetData), ("container_set_slot", ClientboundContainerSetSlot),
+    ("cookie_request", CookieRequest), ("cooldown", ClientboundCooldown),
+    ("custom_chat_completions", ClientboundCustomChatCompletions), ("custom_payload", CustomPayload),
+    ("damage_event", ClientboundDamageEvent), ("debug_sample", ClientboundDebugSample),
+    ("delete_chat", ClientboundDeleteChat), ("disconnect", Disconnect), ("disguised_chat", ClientboundDisguisedChat),
     ("entity_event", ClientboundEntityEvent), ("entity_position_sync", ClientboundEntityPositionSync),
-    ("explode", None), ("forget_level_chunk", ClientboundForgetLevelChunk), ("game_event", ClientboundGameEvent),
-    ("horse_screen_open", None), ("hurt_animation", ClientboundHurtAnimation), ("initialize_border", None),
+    ("explode", ClientboundExplode), ("forget_level_chunk", ClientboundForgetLevelChunk),
+    ("game_event", ClientboundGameEvent), ("horse_screen_open", ClientboundHorseScreenOpen),
+    ("hurt_animation", ClientboundHurtAnimation), ("initialize_border", ClientboundInitializeBorder),
     ("keep_alive", KeepAlive), ("level_chunk_with_light", ClientboundLevelChunkWithLight),
-    ("level_event", ClientboundLevelEvent), ("level_particles", None), ("light_update", ClientboundLightUpdate),
-    ("login", ClientboundLogin), ("map_item_data", None), ("merchant_offers", None),
-    ("move_entity_pos", ClientboundMoveEntityPos), ("move_entity_pos_rot", ClientboundMoveEntityPosRot),
-    ("move_minecart_along_track", None), ("move_entity_rot", ClientboundMoveEntityRot), ("move_vehicle", None),
-    ("open_book", None), ("open_screen", ClientboundOpenScreen), ("open_sign_editor", None), ("ping", Ping),
-    ("pong_response", None), ("place_ghost_recipe", None), ("player_abilities", ClientboundPlayerAbilities),
-    ("player_chat", None), ("player_combat_end", None), ("player_combat_enter", None),
+    ("level_event", ClientboundLevelEvent), ("level_particles", ClientboundLevelParticles),
+    ("light_update", ClientboundLightUpdate), ("login", ClientboundLogin), ("map_item_data", ClientboundMapItemData),
+    ("merchant_offers", ClientboundMerchantOffers), ("move_entity_pos", ClientboundMoveEntityPos),
+    ("move_entity_pos_rot", ClientboundMoveEntityPosRot),
+    ("move_minecart_along_track", ClientboundMoveMinecartAlongTrack), ("move_entity_rot", ClientboundMoveEntityRot),
+    ("move_vehicle", ClientboundMoveVehicle), ("open_book", ClientboundOpenBook),
+    ("open_screen", ClientboundOpenScreen), ("open_sign_editor", ClientboundOpenSignEditor), ("ping", Ping),
+    ("pong_response", PongResponse), ("place_ghost_recipe", ClientboundPlaceGhostRecipe),
+    ("player_abilities", ClientboundPlayerAbilities), ("player_chat", ClientboundPlayerChat),
+    ("player_combat_end", ClientboundPlayerCombatEnd), ("player_combat_enter", ClientboundPlayerCombatEnter),
     ("player_combat_kill", ClientboundPlayerCombatKill), ("player_info_remove", ClientboundPlayerInfoRemove),
-    ("player_info_update", ClientboundPlayerInfoUpdate), ("player_look_at", None),
-    ("player_position", ClientboundPlayerPosition), ("player_rotation", None), ("recipe_book_add", None),
-    ("recipe_book_remove", None), ("recipe_book_settings", None), ("remove_entities", ClientboundRemoveEntities),
-    ("remove_mob_effect", ClientboundRemoveMobEffect), ("reset_score", None), ("resource_pack_pop", None),
-    ("resource_pack_push", None), ("respawn", ClientboundRespawn), ("rotate_head", ClientboundRotateHead),
-    ("section_blocks_update", ClientboundSectionBlocksUpdate), ("select_advancements_tab", None),
-    ("server_data", None), ("set_action_bar_text", None), ("set_border_center", None),
-    ("set_border_lerp_size", None), ("set_border_size", None), ("set_border_warning_delay", None),
-    ("set_border_warning_distance", None), ("set_camera", None),
+    ("player_info_update", ClientboundPlayerInfoUpdate), ("player_look_at", ClientboundPlayerLookAt),
+    ("player_position", ClientboundPlayerPosition), ("player_rotation", ClientboundPlayerRotation),
+    ("recipe_book_add", ClientboundRecipeBookAdd), ("recipe_book_remove", ClientboundRecipeBookRemove),
+    ("recipe_book_settings", ClientboundRecipeBookSettings), ("remove_entities", ClientboundRemoveEntities),
+    ("remove_mob_effect", ClientboundRemoveMobEffect), ("reset_score", ClientboundResetScore),
+    ("resource_pack_pop", ResourcePackPop), ("resource_pack_push", ResourcePackPush), ("respawn", ClientboundRespawn),
+    ("rotate_head", ClientboundRotateHead), ("section_blocks_update", ClientboundSectionBlocksUpdate),
+    ("select_advancements_tab", ClientboundSelectAdvancementsTab), ("server_data", ClientboundServerData),
+    ("set_action_bar_text", ClientboundSetActionBarText), ("set_border_center", ClientboundSetBorderCenter),
+    ("set_border_lerp_size", ClientboundSetBorderLerpSize), ("set_border_size", ClientboundSetBorderSize),
+    ("set_border_warning_delay", ClientboundSetBorderWarningDelay),
+    ("set_border_warning_distance", ClientboundSetBorderWarningDistance), ("set_camera", ClientboundSetCamera),
     ("set_chunk_cache_center", ClientboundSetChunkCacheCenter),
     ("set_chunk_cache_radius", ClientboundSetChunkCacheRadius), ("set_cursor_item", ClientboundSetCursorItem),
-    ("set_default_spawn_position", ClientboundSetDefaultSpawnPosition), ("set_display_objective", None),
-    ("set_entity_data", ClientboundSetEntityData), ("set_entity_link", None),
-    ("set_entity_motion", ClientboundSetEntityMotion), ("set_equipment", ClientboundSetEquipment),
-    ("set_experience", ClientboundSetExperience), ("set_health", ClientboundSetHealth),
-    ("set_held_slot", ClientboundSetHeldSlot), ("set_objective", None), ("set_passengers", None),
-    ("set_player_inventory", ClientboundSetPlayerInventory), ("set_player_team", None), ("set_score", None),
-    ("set_simulation_distance", None), ("set_subtitle_text", None), ("set_time", ClientboundSetTime),
-    ("set_title_text", None), ("set_titles_animation", None), ("sound_entity", None), ("sound", None),
-    ("start_configuration", None), ("stop_sound", None), ("store_cookie", None),
-    ("system_chat", ClientboundSystemChat), ("tab_list", None), ("tag_query", None),
-    ("take_item_entity", ClientboundTakeItemEntity), ("teleport_entity", None),
-    ("ticking_state", ClientboundTickingState), ("ticking_step", ClientboundTickingStep), ("transfer", None),
-    ("update_advancements", None), ("update_attributes", ClientboundUpdateAttributes),
-    ("update_mob_effect", ClientboundUpdateMobEffect), ("update_recipes", None),
-    ("update_tags", ClientboundUpdateTags), ("projectile_power", None), ("custom_report_details", None),
-    ("server_links", None),
+    ("set_default_spawn_position", ClientboundSetDefaultSpawnPosition),
+    ("set_display_objective", ClientboundSetDisplayObjective), ("set_entity_data", ClientboundSetEntityData),
+    ("set_entity_link", ClientboundSetEntityLink), ("set_entity_motion", ClientboundSetEntityMotion),
+    ("set_equipment", ClientboundSetEquipment), ("set_experience", ClientboundSetExperience),
+    ("set_health", ClientboundSetHealth), ("set_held_slot", ClientboundSetHeldSlot),
+    ("set_objective", ClientboundSetObjective), ("set_passengers", ClientboundSetPassengers),
+    ("set_player_inventory", ClientboundSetPlayerInventory), ("set_player_team", ClientboundSetPlayerTeam),
+    ("set_score", ClientboundSetScore), ("set_simulation_distance", ClientboundSetSimulationDistance),
+    ("set_subtitle_text", ClientboundSetSubtitleText), ("set_time", ClientboundSetTime),
+    ("set_title_text", ClientboundSetTitleText), ("set_titles_animation", ClientboundSetTitlesAnimation),
+    ("sound_entity", ClientboundSoundEntity), ("sound", ClientboundSound),
+    ("start_configuration", ClientboundStartConfiguration), ("stop_sound", ClientboundStopSound),
+    ("store_cookie", StoreCookie), ("system_chat", ClientboundSystemChat), ("tab_list", ClientboundTabList),
+    ("tag_query", ClientboundTagQuery), ("take_item_entity", ClientboundTakeItemEntity),
+    ("teleport_entity", ClientboundTeleportEntity), ("ticking_state", ClientboundTickingState),
+    ("ticking_step", ClientboundTickingStep), ("transfer", Transfer),
+    ("update_advancements", ClientboundUpdateAdvancements), ("update_attributes", ClientboundUpdateAttributes),
+    ("update_mob_effect", ClientboundUpdateMobEffect), ("update_recipes", ClientboundUpdateRecipes),
+    ("update_tags", ClientboundUpdateTags), ("projectile_power", ClientboundProjectilePower),
+    ("custom_report_details", ClientboundCustomReportDetails), ("server_links", ClientboundServerLinks),
 )
 PLAY_SERVERBOUND: tuple[tuple[str, type | None], ...] = (
-    ("accept_teleportation", ServerboundAcceptTeleportation), ("block_entity_tag_query", None),
-    ("bundle_item_selected", None), ("change_difficulty", None), ("chat_ack", None),
-    ("chat_command", ServerboundChatCommand), ("chat_command_signed", None), ("chat", ServerboundChat),
-    ("chat_session_update", None), ("chunk_batch_received", ServerboundChunkBatchReceived),
+    ("accept_teleportation", ServerboundAcceptTeleportation),
+    ("block_entity_tag_query", ServerboundBlockEntityTagQuery),
+    ("bundle_item_selected", ServerboundBundleItemSelected), ("change_difficulty", ServerboundChangeDifficulty),
+    ("chat_ack", ServerboundChatAck), ("chat_command", ServerboundChatCommand),
+    ("chat_command_signed", ServerboundChatCommandSigned), ("chat", ServerboundChat),
+    ("chat_session_update", ServerboundChatSessionUpdate), ("chunk_batch_received", ServerboundChunkBatchReceived),
     ("client_command", ServerboundClientCommand), ("client_tick_end", ServerboundClientTickEnd),
-    ("client_information", ServerboundClientInformation), ("command_suggestion", None),
-    ("configuration_acknowledged", None), ("container_button_click", ServerboundContainerButtonClick),
-    ("container_click", ServerboundContainerClick), ("container_close", ServerboundContainerClose),
-    ("container_slot_state_changed", None), ("cookie_response", None), ("custom_payload", CustomPayload),
-    ("debug_sample_subscription", None), ("edit_book", None), ("entity_tag_query", None),
-    ("interact", ServerboundInteract), ("jigsaw_generate", None), ("keep_alive", KeepAlive),
-    ("lock_difficulty", None), ("move_player_pos", ServerboundMovePlayerPos),
+    ("client_information", ServerboundClientInformation), ("command_suggestion", ServerboundCommandSuggestion),
+    ("configuration_acknowledged", ServerboundConfigurationAcknowledged),
+    ("container_button_click", ServerboundContainerButtonClick), ("container_click", ServerboundContainerClick),
+    ("container_close", ServerboundContainerClose),
+    ("container_slot_state_changed", ServerboundContainerSlotStateChanged), ("cookie_response", CookieResponse),
+    ("custom_payload", CustomPayload), ("debug_sample_subscription", ServerboundDebugSampleSubscription),
+    ("edit_book", ServerboundEditBook), ("entity_tag_query", ServerboundEntityTagQuery),
+    ("interact", ServerboundInteract), ("jigsaw_generate", ServerboundJigsawGenerate), ("keep_alive", KeepAlive),
+    ("lock_difficulty", ServerboundLockDifficulty), ("move_player_pos", ServerboundMovePlayerPos),
     ("move_player_pos_rot", ServerboundMovePlayerPosRot), ("move_player_rot", ServerboundMovePlayerRot),
-    ("move_player_status_only", ServerboundMovePlayerStatusOnly), ("move_vehicle", None), ("paddle_boat", None),
-    ("pick_item_from_block", ServerboundPickItemFromBlock), ("pick_item_from_entity", None), ("ping_request", None),
-    ("place_recipe", None), ("player_abilities", ServerboundPlayerAbilities),
+    ("move_player_status_only", ServerboundMovePlayerStatusOnly), ("move_vehicle", ServerboundMoveVehicle),
+    ("paddle_boat", ServerboundPaddleBoat), ("pick_item_from_block", ServerboundPickItemFromBlock),
+    ("pick_item_from_entity", ServerboundPickItemFromEntity), ("ping_request", PingRequest),
+    ("place_recipe", ServerboundPlaceRecipe), ("player_abilities", ServerboundPlayerAbilities),
     ("player_action", ServerboundPlayerAction), ("player_command", ServerboundPlayerCommand),
     ("player_input", ServerboundPlayerInput), ("player_loaded", ServerboundPlayerLoaded), ("pong", Ping),
-    ("recipe_book_change_settings", None), ("recipe_book_seen_recipe", None), ("rename_item", None),
-    ("resource_pack", None), ("seen_advancements", None), ("select_trade", None), ("set_beacon", None),
-    ("set_carried_item", ServerboundSetCarriedItem), ("set_command_block", None), ("set_command_minecart", None),
-    ("set_creative_mode_slot", ServerboundSetCreativeModeSlot), ("set_jigsaw_block", None),
-    ("set_structure_block", None), ("sign_update", None), ("swing", ServerboundSwing), ("teleport_to_entity", None),
+    ("recipe_book_change_settings", ServerboundRecipeBookChangeSettings),
+    ("recipe_book_seen_recipe", ServerboundRecipeBookSeenRecipe), ("rename_item", ServerboundRenameItem),
+    ("resource_pack", ResourcePackAnswer), ("seen_advancements", ServerboundSeenAdvancements),
+    ("select_trade", ServerboundSelectTrade), ("set_beacon", ServerboundSetBeacon),
+    ("set_carried_item", ServerboundSetCarriedItem), ("set_command_block", ServerboundSetCommandBlock),
+    ("set_command_minecart", ServerboundSetCommandMinecart),
+    ("set_creative_mode_slot", ServerboundSetCreativeModeSlot), ("set_jigsaw_block", ServerboundSetJigsawBlock),
+    ("set_structure_block", ServerboundSetStructureBlock), ("sign_update", ServerboundSignUpdate),
+    ("swing", ServerboundSwing), ("teleport_to_entity", ServerboundTeleportToEntity),
     ("use_item_on", ServerboundUseItemOn), ("use_item", ServerboundUseItem),
 )
 
 TABLES = {
     ("handshake", "serverbound"): HANDSHAKE_SERVERBOUND,
+    ("status", "clientbound"): STATUS_CLIENTBOUND,
+    ("status", "serverbound"): STATUS_SERVERBOUND,
     ("login", "clientbound"): LOGIN_CLIENTBOUND,
     ("login", "serverbound"): LOGIN_SERVERBOUND,
     ("configuration", "clientbound"): CONFIGURATION_CLIENTBOUND,
@@ -155,3 +247,4 @@ TABLES = {
     ("play", "clientbound"): PLAY_CLIENTBOUND,
     ("play", "serverbound"): PLAY_SERVERBOUND,
 }
+IGNORED: dict[str, str] = {}  # a row's name, and why it has no class

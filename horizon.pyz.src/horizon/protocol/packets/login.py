@@ -1,7 +1,8 @@
 """Before play: handshake, login and configuration."""
 
 from horizon.protocol.codec import (
-    Bool, Byte, Int, ListOf, Long, OptionalOf, RecordOf, Rest, String, StringOf, Tag, UByte, UShort, Uuid, VarInt,
+    Bool, Byte, Bytes, Int, ListOf, Long, OptionalOf, RecordOf, Rest, String, StringOf, Tag, UByte, UShort, Uuid,
+    VarInt,
 )
 from horizon.protocol.packet import packet
 from horizon.protocol.text_codec import Text
@@ -51,6 +52,46 @@ class ClientboundLoginFinished:
 @packet
 class ServerboundLoginAcknowledged:
     """The client goes on to configuration."""
+
+
+@packet
+class ClientboundHello:
+    """Encryption is asked for: the server's public key (DER), and bytes to prove that the key arrived."""
+
+    server_id: StringOf(20)
+    public_key: Bytes
+    challenge: Bytes
+    should_authenticate: Bool
+
+
+@packet
+class ServerboundKey:
+    """The shared secret and the challenge, both encrypted with the server's key."""
+
+    secret: Bytes
+    challenge: Bytes
+
+
+@packet
+class ClientboundCustomQuery:
+    """A question of a plugin's, while logging in."""
+
+    id: VarInt
+    channel: String
+    data: Rest
+
+
+@packet
+class ServerboundCustomQueryAnswer:
+    """Its answer; None from a client that does not know the channel."""
+
+    id: VarInt
+    data: OptionalOf(Rest)
+
+
+@packet
+class ClientboundResetChat:
+    """The client forgets its chat, before it goes back to play."""
 
 
 @packet

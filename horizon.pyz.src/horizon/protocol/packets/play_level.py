@@ -1,6 +1,8 @@
 """What the server tells of the world: chunks, blocks, light, time."""
 
-from horizon.protocol.codec import Bool, Float, Int, ListOf, Long, Position, Tag, UByte, VarInt, VarLong
+from horizon.protocol.codec import (
+    Bool, Bytes, Float, Int, ListOf, Long, Position, RecordOf, Tag, UByte, VarInt, VarLong,
+)
 from horizon.protocol.column import Column, Light
 from horizon.protocol.packet import packet
 
@@ -175,3 +177,31 @@ class ServerboundChunkBatchReceived:
     """How many chunks a tick the client can take."""
 
     chunks_per_tick: Float
+
+@packet
+class ClientboundChunksBiomes:
+    """New biomes of columns: ((z, x, sections' biome containers), ...), the bytes as in a column."""
+
+    columns: ListOf(RecordOf(Int, Int, Bytes), 4096)
+
+
+@packet
+class ClientboundSetSimulationDistance:
+    """How far out the world lives, in chunks."""
+
+    distance: VarInt
+
+
+@packet
+class ClientboundBundleDelimiter:
+    """What stands between two of these is shown in one frame."""
+
+
+@packet
+class ClientboundStartConfiguration:
+    """Back to configuration; the client answers."""
+
+
+@packet
+class ServerboundConfigurationAcknowledged:
+    """The client has left play."""

@@ -124,6 +124,35 @@ class ClientboundPlayerCombatKill:
 
 
 @packet
+class ClientboundPlayerCombatEnter:
+    """A fight begins. Clients do nothing with it."""
+
+
+@packet
+class ClientboundPlayerCombatEnd:
+    """A fight of so many ticks is over. Clients do nothing with it."""
+
+    duration: VarInt
+
+
+@packet
+class ClientboundPlayerLookAt:
+    """The player turns to a point. from_anchor 0 feet, 1 eyes; entity: (its id, its anchor), or None."""
+
+    from_anchor: VarInt
+    pos: Vector
+    entity: OptionalOf(RecordOf(VarInt, VarInt))
+
+
+@packet
+class ClientboundPlayerRotation:
+    """The player is turned."""
+
+    yaw: Float
+    pitch: Float
+
+
+@packet
 class ClientboundAwardStats:
     """Statistics: ((category, id, value), ...)."""
 
