@@ -421,6 +421,20 @@ class When(Codec):
         self.write = self._item.write
 
 
+class Ready(Codec):
+    """A value that may have its wire form already: bytes are written as they are."""
+
+    def __init__(self, item: Codec):
+        self._item = codec_of(item)
+        self.read = self._item.read
+
+    def write(self, out, value):
+        if isinstance(value, bytes):
+            out += value
+        else:
+            self._item.write(out, value)
+
+
 def codec_of(codec) -> Codec:
     """The codec itself; a class stands for an instance of it."""
     return codec() if isinstance(codec, type) else codec

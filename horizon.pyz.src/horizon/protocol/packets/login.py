@@ -1,7 +1,7 @@
 """Before play: handshake, login and configuration."""
 
 from horizon.protocol.codec import (
-    Bool, Byte, Bytes, Int, ListOf, Long, OptionalOf, RecordOf, Rest, String, StringOf, Tag, UByte, UShort, Uuid,
+    Bool, Byte, Bytes, Int, ListOf, Long, OptionalOf, Ready, RecordOf, Rest, String, StringOf, Tag, UByte, UShort, Uuid,
     VarInt,
 )
 from horizon.protocol.packet import packet
@@ -119,17 +119,17 @@ class CustomPayload:
 
 @packet
 class ClientboundRegistryData:
-    """One registry's entries, in the order of their ids."""
+    """One registry's entries, in the order of their ids; a server may give them in their wire form."""
 
     registry: String
-    entries: ListOf(RecordOf(String, OptionalOf(Tag)), 4096)
+    entries: Ready(ListOf(RecordOf(String, OptionalOf(Tag)), 4096))
 
 
 @packet
 class ClientboundUpdateTags:
-    """The tags of every registry: (registry, ((tag, ids), ...))."""
+    """The tags of every registry: (registry, ((tag, ids), ...)); a server may give them in their wire form."""
 
-    tags: ListOf(RecordOf(String, ListOf(RecordOf(String, ListOf(VarInt)))))
+    tags: Ready(ListOf(RecordOf(String, ListOf(RecordOf(String, ListOf(VarInt))))))
 
 
 @packet
