@@ -13,7 +13,7 @@ WANDER_SECONDS = 30 * 60
 @pytest.fixture(scope="module")
 def life(tmp_path_factory):
     """What life.js found, its problems, and what the server had to complain of."""
-    with HorizonServer(tmp_path_factory.mktemp("life"), difficulty="easy") as server:
+    with HorizonServer(tmp_path_factory.mktemp("life"), gamemode="survival", difficulty="easy") as server:
         done = play("life.js", server.port, server=server, seconds=400)
         return done["found"], done["problems"], server.complaints()
 

@@ -64,10 +64,15 @@ async function steps (rows, ms = 10000) {
   return found
 }
 
+let isFinished = false
+
 function finish (found) {
+  isFinished = true
   say({ found, problems })
   setTimeout(() => process.exit(0), 200)
 }
+
+process.on('exit', () => { if (!isFinished) say({ found: { ended: 'FAIL before its end' }, problems }) })
 
 // How many of an item a bot carries.
 const carried = (bot, name) => bot.inventory.items().filter(item => item.name === name).reduce((sum, item) => sum + item.count, 0)

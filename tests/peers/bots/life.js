@@ -67,8 +67,6 @@ async function crafted (bot, name, times, table) {
 }
 
 async function survival () {
-  for (const bot of bots) command(`gamemode survival ${bot.username}`)
-  await until('survival', () => bots.every(bot => bot.game.gameMode === 'survival'))
   for (const bot of bots) await clear(bot)
   return bots.map(bot => bot.game.gameMode)
 }

@@ -45,7 +45,6 @@ async function main () {
   const bots = []
   for (let index = 0; index < +(count || 3); index++) bots.push(await join(+port, `Rover${index}`))
   await Promise.all(bots.map(bot => bot.waitForChunksToLoad()))
-  command('gamemode survival @a')
   command('time set day')
   command('effect give @a resistance 1000000 4 true')
   command('effect give @a saturation 1000000 0 true')
