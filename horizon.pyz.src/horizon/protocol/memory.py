@@ -13,6 +13,7 @@ class MemoryConnection:
 
     def __init__(self, through_codec: bool = False):
         self.state = "handshake"
+        self.address = ("", 0)
         self.closed_reason: str | None = None
         self.through_codec = through_codec
         self.sent_count = 0
@@ -42,6 +43,13 @@ class MemoryConnection:
         packets = list(self._inbox)
         self._inbox.clear()
         return packets
+
+    def take_problems(self) -> list[str]:
+        """What was wrong with packets: nothing, they were never bytes."""
+        return []
+
+    def compress(self, threshold: int) -> None:
+        """Nothing: there are no bytes."""
 
     def close(self, reason: str = "") -> None:
         for end in (self, self._other):

@@ -56,6 +56,8 @@ class Link:
             self.waiting += self.connection.receive()
         except MalformedPacket as error:
             self.complain(error.sentence)
+        for problem in self.connection.take_problems():
+            self.complain(problem)
         now, self.waiting = self.waiting[:TALKATIVE], self.waiting[TALKATIVE:]
         return now
 
