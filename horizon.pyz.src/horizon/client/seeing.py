@@ -3,6 +3,7 @@
 import numpy as np
 
 from horizon.client.evidence import block_reply, point
+from horizon.client.people import OtherPlayer, reply_of as player_reply
 from horizon.client.reach import crosshair, direction_of, distance_to, visible_hit
 from horizon.core.errors import StateError, UnknownError, UsageError
 from horizon.core.nearest import nearest
@@ -172,6 +173,8 @@ def entity_reply(entity, eye) -> dict:
         reply["experience"] = entity.value
     elif isinstance(entity, FallingBlock):
         reply["block"] = str(entity.state)
+    elif isinstance(entity, OtherPlayer):
+        reply.update(player_reply(entity))
     return reply
 
 

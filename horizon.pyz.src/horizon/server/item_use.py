@@ -12,6 +12,8 @@ from horizon.rules.placement import LETS_BUILD
 from horizon.server import containers, sleeping
 
 FINISHED = 9
+SHIELD = "minecraft:shield"
+AS_LONG_AS_HELD = 72000  # ticks
 
 
 def use_on(player, hand: int, pos, face, hit) -> None:
@@ -91,6 +93,10 @@ def use(player, hand: int) -> None:
         if used is not None:
             put_used(player, hand, stack, used)
             return
+    if stack.item.name == SHIELD and player.age >= player.shield_rests_until:
+        player.using = Using(hand, stack.item, AS_LONG_AS_HELD)
+        player.body.using_item = True
+        return
     food = stack.item.food
     if food is not None and player.food.can_eat(food, always=player.is_creative):
         player.using = Using(hand, stack.item, food.eat_ticks)
@@ -100,12 +106,12 @@ def use(player, hand: int) -> None:
 
 
 class Using:
-    """A use that takes time: which hand, what is in it, and the ticks that are left."""
+    """A use that takes time: which hand, what is in it, the ticks that are left, and those that it took so far."""
 
-    __slots__ = ("hand", "item", "left")
+    __slots__ = ("hand", "item", "left", "since")
 
     def __init__(self, hand: int, item, left: int):
-        self.hand, self.item, self.left = hand, item, left
+        self.hand, self.item, self.left, self.since = hand, item, left, 0
 
 
 def slot_of(player, hand: int) -> int:
@@ -123,9 +129,11 @@ def tick(player) -> None:
         stop(player)
         return
     using.left -= 1
+    using.since += 1
     if using.left <= 0:
         stop(player)
-        eaten(player, using.hand, stack)
+        if stack.item.food is not None:
+            eaten(player, using.hand, stack)
 
 
 def eaten(player, hand: int, stack: ItemStack) -> None:

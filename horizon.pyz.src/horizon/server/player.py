@@ -42,6 +42,8 @@ USUAL_REACH = (4.5, 3.0)  # blocks, entities
 REACH_SLACK = 1.0
 GAME_MODE_EVENT = 3
 THROW_DELAY = 40
+ATTACKER_TICKS, SHIELD_REST = 100, 100
+SHIELD_DOWN = 30  # an entity event
 
 
 class ServerPlayer(Entity):
@@ -74,6 +76,7 @@ class ServerPlayer(Entity):
         self.ender_items: list[ItemStack] = [EMPTY] * 27
         self.kept: dict = {}  # keys of the saved form without meaning here
         self.skin_parts, self.main_hand = 0x7F, 1
+        self.latency = 0  # milliseconds, as the last signs of life took them
         self.keys = 0
         self.last_used_window = 0
         self.own_menu = open_menu("inventory", 0, self.inventory, drop=self.throw)
@@ -94,6 +97,10 @@ class ServerPlayer(Entity):
         self.teleport_age = 0
         self.move_count = 0  # moves of this tick
         self.start_of_tick = self.before = (0.0, 0.0, 0.0)
+        self.moved_at = -10  # the server's tick of its last move that went anywhere
+        self.last_attacker = None  # the player who hit it last, and when
+        self.attacked_at = -1000
+        self.shield_rests_until = 0  # of its age: an axe beat the shield down
         self.orb_delay = 0
         self.told_health: tuple | None = None
         self.told_experience: tuple | None = None
@@ -156,6 +163,22 @@ class ServerPlayer(Entity):
     @property
     def may_build(self) -> bool:
         return self.game_mode in ("survival", "creative")
+
+    @property
+    def moved_now(self) -> bool:
+        """Whether its velocity is of this tick or the last; who stands sends no moves."""
+        return self.server.tick_count - self.moved_at <= 1
+
+    def killer(self):
+        """The player who is behind its death, if one hit it in the last five seconds."""
+        return self.last_attacker if self.server.tick_count - self.attacked_at <= ATTACKER_TICKS else None
+
+    def lower_shield(self) -> None:
+        """An axe beats the shield down for five seconds."""
+        self.shield_rests_until = self.age + SHIELD_REST
+        self.using = None
+        self.body.using_item = False
+        self.server.tracker.tell(self, ClientboundEntityEvent(self.id, SHIELD_DOWN), itself=True)
 
     def reaches_block(self, pos, slack: float = REACH_SLACK) -> bool:
         """Whether the eye is near enough to a cell; the client decided already, so a little more is allowed."""

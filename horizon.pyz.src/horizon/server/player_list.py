@@ -23,7 +23,7 @@ OPERATOR_EVENT = 24  # + level 0..4
 WAIT_FOR_CHUNKS, RAIN_BEGINS, RAIN_LEVEL = 13, 2, 7
 MAX_PLAYERS = 32
 SEA_LEVEL = 63
-TIME_TICKS = 20
+TIME_TICKS, LATENCY_TICKS = 20, 600
 
 
 class PlayerList:
@@ -134,7 +134,7 @@ class PlayerList:
 
     @staticmethod
     def _row(player) -> PlayerRow:
-        return PlayerRow(player.uuid, player.name, (), GAME_MODES.index(player.game_mode), True, 0)
+        return PlayerRow(player.uuid, player.name, (), GAME_MODES.index(player.game_mode), True, player.latency)
 
     def tell_game_mode(self, player) -> None:
         self.tell(ClientboundPlayerInfoUpdate((PlayerRow(player.uuid, game_mode=GAME_MODES.index(player.game_mode)),)))
@@ -193,6 +193,9 @@ class PlayerList:
     def tell_changes(self, tick: int) -> None:
         """What each player must know at the end of a tick."""
         send_time, self.tells_time = self.tells_time or tick % TIME_TICKS == 0, False
+        if tick % LATENCY_TICKS == 0 and self._players:
+            self.tell(ClientboundPlayerInfoUpdate(tuple(
+                PlayerRow(player.uuid, latency=player.latency) for player in self._players)))
         for player in self._players:
             if player.menu.window_id == 0 or player.container is not None or player.menu is player.own_menu:
                 player.sync.tick()

@@ -106,9 +106,9 @@ class Server:
         self.links.append(link)
         return link
 
-    def hurt(self, player, amount: float, kind: str) -> bool:
+    def hurt(self, player, amount: float, kind: str, attacker=None) -> bool:
         """Deal damage of a type to a player; see `life.hurt`."""
-        return life.hurt(player, amount, kind)
+        return life.hurt(player, amount, kind, attacker)
 
     def say(self, text) -> None:
         """A line of chat for everybody."""

@@ -120,6 +120,8 @@ def combat_kill(client, packet) -> None:
 def info(client, packet) -> None:
     for row in packet.info:
         known = client.tab_list.setdefault(row.uuid, {})
+        if row.name is not None:
+            known["properties"] = row.properties
         for field in ("name", "game_mode", "listed", "latency"):
             value = getattr(row, field)
             if value is not None:

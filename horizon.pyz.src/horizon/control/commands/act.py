@@ -63,12 +63,15 @@ def consume(game, item):
 
 
 @command(
-    "attack", Param("id", "The entity's id; the nearest if left out.", int, low=0, high=1 << 31, default=None),
-    reply=OK | {"entity": str, "id": int, "gone": bool, "tick": int}, group="core", acts=True, limit=10.0,
+    "attack", Param("whom", "An entity's id or a player's name; the nearest creature if left out.", default=None),
+    Param("now", "Do not wait until the blow is a full one.", bool),
+    reply=OK | {"entity": str, "id": int, "name?": str, "gone": bool, "hit": bool, "damage?": float, "health?": float,
+                "distance": float, "waited": int, "tick": int},
+    group="core", acts=True, limit=10.0,
 )
-def attack(game, id):
+def attack(game, whom, now):
     """Turn to an entity in reach and hit it once."""
-    return acting(game.playing().attack(id), "attack")
+    return acting(game.playing().attack(whom, now), "attack")
 
 
 @command("respawn", reply=OK | {"pos": POINT, "health": float, "tick": int}, group="core", limit=10.0)

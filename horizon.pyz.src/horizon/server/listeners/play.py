@@ -9,14 +9,19 @@ from horizon.server.listeners.chat import CHAT_HANDLERS
 from horizon.server.listeners.menus import MENU_HANDLERS
 from horizon.server.listeners.moves import MOVE_HANDLERS
 
+TICK_MILLISECONDS = 50
+
 
 def batch_received(player, packet: ServerboundChunkBatchReceived) -> None:
     player.sender.answered(packet.chunks_per_tick)
 
 
 def keep_alive(player, packet: KeepAlive) -> None:
-    if player.link.awaited_sign == packet.id:
-        player.link.awaited_sign = None
+    link = player.link
+    if link.awaited_sign == packet.id:
+        ticks = player.server.tick_count - link.awaited_sign
+        player.latency = (player.latency * 3 + ticks * TICK_MILLISECONDS) // 4 if player.latency else ticks * TICK_MILLISECONDS
+        link.awaited_sign = None
 
 
 def information(player, packet: ServerboundClientInformation) -> None:
