@@ -100,6 +100,7 @@ async function craft () {
   for (const y of [0, 1, 2]) await dug(ann, 2, ground + y, 4)
   const logs = await collect(ann, 'oak_log', 3)
   await crafted(ann, 'oak_planks', 3)
+  await wait(200)
   const planks = carried(ann, 'oak_planks')
   await crafted(ann, 'crafting_table', 1)
   await crafted(ann, 'stick', 1)
