@@ -58,6 +58,7 @@ class Client:
         self.difficulty = 2
         self.spawn_pos = None
         self.lids: dict = {}
+        self.sign_editor: tuple | None = None  # the sign that the server let us write on, and whether its front
 
     def connect(self, host: str = "localhost", port: int = 0) -> None:
         """Say hello; the rest follows from what the server answers."""

@@ -5,6 +5,7 @@ import numpy as np
 from horizon.client.evidence import block_reply, point
 from horizon.client.people import OtherPlayer, reply_of as player_reply
 from horizon.client.reach import crosshair, direction_of, distance_to, visible_hit
+from horizon.client.signing import reply_of as sign_reply
 from horizon.core.errors import StateError, UnknownError, UsageError
 from horizon.core.nearest import nearest
 from horizon.core.pos import BlockPos
@@ -14,6 +15,7 @@ from horizon.registry.state_tables import AIR, BLOCK_OF
 from horizon.registry.tags import block_tag
 from horizon.rules.goals import Near
 from horizon.rules.pathfind import Search
+from horizon.rules.signs import KINDS as SIGNS
 from horizon.world.entity import ExperienceOrb, FallingBlock, ItemEntity
 from horizon.world.raycast import clip
 
@@ -88,6 +90,8 @@ def block(client, pos: BlockPos) -> dict:
         entity = level.block_entity(pos)
         if entity is not None:
             reply["block_entity"] = entity.kind
+            if entity.kind in SIGNS:
+                reply["sign"] = sign_reply(entity)
     return reply
 
 

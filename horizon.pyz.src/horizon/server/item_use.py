@@ -1,6 +1,7 @@
 """The use key: on blocks, in the air, and over time (eating)."""
 
 from horizon.core.errors import StateError
+from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_entity import ClientboundEntityEvent
 from horizon.registry.item_stack import ItemStack
 from horizon.rules.blocks.uses import BED, SPECIAL_USES
@@ -9,7 +10,7 @@ from horizon.rules.inventory import HOTBAR_SIZE, OFFHAND, less
 from horizon.rules.items.interact import interact
 from horizon.rules.items.table import in_air
 from horizon.rules.placement import LETS_BUILD
-from horizon.server import containers, sleeping
+from horizon.server import containers, signs, sleeping
 
 FINISHED = 9
 SHIELD = "minecraft:shield"
@@ -48,6 +49,7 @@ def use_on(player, hand: int, pos, face, hit) -> None:
     for cell in (pos, *(cell for cell, _ in done.cells)):
         if done.consumed and level.block_entity(cell) is not None:
             level.block_entity_changed(cell)
+    signs.placed(player, done.cells)
 
 
 def in_the_way(level, box) -> str | None:
@@ -70,7 +72,7 @@ def put_used(player, hand: int, stack: ItemStack, used) -> None:
 def open_special(player, pos, here, kind: str) -> bool:
     """What a block's use asked the server for: a window, a bed, a sign's text."""
     if kind in SPECIAL_USES:
-        return kind == BED and sleeping.use_bed(player, pos, here)
+        return sleeping.use_bed(player, pos, here) if kind == BED else signs.open_editor(player, BlockPos(*pos))
     return containers.open_at(player, pos, here, kind)
 
 

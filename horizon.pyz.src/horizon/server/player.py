@@ -89,6 +89,7 @@ class ServerPlayer(Entity):
         self.bed: BlockPos | None = None  # the one it sleeps in
         self.sleep_ticks = 0
         self.lay_down_at = Vec3(0.0, 0.0, 0.0)
+        self.writes_on: tuple[BlockPos, str] | None = None  # the sign and its side that were opened for it
         self.using = None  # what takes time: see item_use.Using
         self.is_loaded = False
         self.grace = JOIN_GRACE

@@ -55,6 +55,8 @@ class PlayerList:
         """A guest has finished configuration: read or make the player, and send what play begins with."""
         server = self.server
         level = server.level
+        for other in [other for other in self._players if other.uuid == link.uuid]:
+            server.end(other.link, "You came in from another place.")  # saved, before the file is read
         player = ServerPlayer(link, server, link.uuid, link.name)
         link.player = player
         information = link.information

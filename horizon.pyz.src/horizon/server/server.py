@@ -159,6 +159,11 @@ class Server:
             LOG.error("the autosave failed: %s", error.sentence)
             self.say(f"The world could not be saved: {error.sentence}")
 
+    def end(self, link: Link, sentence: str) -> None:
+        """Refuse a guest, and see its player out at once."""
+        link.refuse(sentence)
+        self._drop(link)
+
     def handle_guests(self) -> None:
         """Deal with who is not in play yet: between ticks, so that coming in does not wait for one."""
         self._receive([link for link in self.links if link.phase != "play"])
@@ -173,6 +178,8 @@ class Server:
                 self._drop(link)
 
     def _drop(self, link: Link) -> None:
+        if link not in self.links:
+            return
         self.links.remove(link)
         link.phase = "closed"
         if link.player is not None:

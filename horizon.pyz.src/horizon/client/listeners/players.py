@@ -30,6 +30,7 @@ def _enter_level(client, packet) -> None:
     client.moves.reset()
     client.held_keys.clear()
     client.lids.clear()
+    client.sign_editor = None
 
 
 def respawned(client, packet) -> None:

@@ -74,10 +74,20 @@ def attack(game, whom, now):
     return acting(game.playing().attack(whom, now), "attack")
 
 
+@command(
+    "signedit", *CELL, Param("line1", "The first line."), Param("line2", "The second.", default=""),
+    Param("line3", "The third.", default=""), Param("line4", "The fourth.", default=""),
+    reply=OK | {"pos": POS, "side": str, "lines": [str], "tick": int}, redacted=True, group="core", acts=True, limit=10.0,
+)
+def signedit(game, x, y, z, line1, line2, line3, line4):
+    """Write on the side of a sign that you stand at; quote lines with blanks."""
+    return acting(game.playing().signedit(cell(x, y, z), [line1, line2, line3, line4]), "signedit")
+
+
 @command("respawn", reply=OK | {"pos": POINT, "health": float, "tick": int}, group="core", limit=10.0)
 def respawn(game):
     """Come back to life after a death."""
     return asking(game.playing().respawn(), "respawn")
 
 
-ROWS = (break_, place, interact, use_item, consume, attack, respawn)
+ROWS = (break_, place, interact, use_item, consume, attack, signedit, respawn)

@@ -16,6 +16,7 @@ PLAYER = {
     "name": str, "uuid": str, "you": bool, "game_mode": str, "latency": int, "id?": int, "pos?": POINT,
     "distance?": float,
 }
+SIGN = {"front": [str], "back?": [str], "color": str, "glowing": bool, "waxed": bool}
 HIT = Open({"hit": nullable(str)})
 MAX = Param("max", "At most so many.", int, low=1, high=10000, default=64, flag=True)
 
@@ -23,7 +24,7 @@ MAX = Param("max", "At most so many.", int, low=1, high=10000, default=64, flag=
 @command(
     "block", *CELL,
     reply=BLOCK | {"sky_light?": int, "block_light?": int, "biome?": str, "distance?": float, "properties?": Map(str),
-                   "block_entity?": str},
+                   "block_entity?": str, "sign?": SIGN},
     read_only=True, poll=True, group="world",
 )
 def block(game, x, y, z):

@@ -8,6 +8,7 @@ from horizon.server.listeners.actions import ACTION_HANDLERS
 from horizon.server.listeners.chat import CHAT_HANDLERS
 from horizon.server.listeners.menus import MENU_HANDLERS
 from horizon.server.listeners.moves import MOVE_HANDLERS
+from horizon.server.signs import SIGN_HANDLERS
 
 TICK_MILLISECONDS = 50
 
@@ -37,6 +38,7 @@ HANDLERS = {
     **ACTION_HANDLERS,
     **MENU_HANDLERS,
     **CHAT_HANDLERS,
+    **SIGN_HANDLERS,
     ServerboundChunkBatchReceived: batch_received,
     ServerboundClientInformation: information,
     ServerboundClientTickEnd: nothing,
