@@ -179,17 +179,3 @@ def test_the_drop_key_throws_one_and_counts_it(server_alone, ann):
     assert (item.stack, item.pickup_delay > 30, item.thrower) == (ItemStack.of("apple"), True, ann.uuid)
     assert ann.player.statistics.counts["dropped"] == {"minecraft:apple": 1}
     assert ann.player.statistics.custom("drop") == 1
-
-
-def test_the_result_of_a_grid_is_told_after_every_change_of_it(server_alone, ann):
-    ann.player.inventory.items[0] = ItemStack.of("cobblestone", 2)
-    server_alone.tick()
-    ann.forget()
-    click(ann, 36, changed=((36, EMPTY),), carried=ItemStack.of("cobblestone", 2))
-    server_alone.tick()
-    ann.expect_nothing_more()
-    click(ann, 1, button=1, changed=((1, ItemStack.of("cobblestone")),), carried=ItemStack.of("cobblestone"))
-    server_alone.tick()
-    told = ann.expect(ClientboundContainerSetSlot)
-    assert (told.slot, told.item) == (0, EMPTY)
-    ann.expect_nothing_more()

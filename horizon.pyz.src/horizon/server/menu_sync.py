@@ -61,11 +61,6 @@ class MenuSync:
         """The client may be wrong about a slot of the player's inventory: tell it anew."""
         self.carried[index] = None
 
-    def doubt_own(self, number: int) -> None:
-        """The same of a slot of the window itself."""
-        if number < len(self.own):
-            self.own[number] = None
-
     def tick(self) -> None:
         """Tell every slot that is not as the client believes."""
         player, menu = self.player, self.player.menu

@@ -5,7 +5,6 @@ from horizon.protocol.packets.play_menu import (
     ServerboundContainerButtonClick, ServerboundContainerClick, ServerboundContainerClose,
     ServerboundSetCreativeModeSlot,
 )
-from horizon.rules.menus.kinds import CraftingMenu
 from horizon.server import containers
 
 
@@ -20,7 +19,6 @@ def click(player, packet: ServerboundContainerClick) -> None:
         player.sync.send_all()
         return
     is_current = packet.state_id == menu.state_id
-    grid = list(menu.grid.items) if isinstance(menu, CraftingMenu) else None
     try:
         menu.click(packet.slot, packet.button, packet.mode, player)
     except UsageError as error:
@@ -28,8 +26,6 @@ def click(player, packet: ServerboundContainerClick) -> None:
         player.sync.send_all()
         return
     player.sync.believe(packet.changed, packet.carried)
-    if grid is not None and grid != menu.grid.items:
-        player.sync.doubt_own(0)  # clients wait for the result after each change of the grid, even of nothing to nothing
     if is_current:
         player.sync.tick()
     else:
