@@ -23,14 +23,19 @@ class MalformedPacket(HorizonError):
 
 
 class Reader:
-    """A cursor over a packet's body. `depth`: how many values that hold values of their own kind are open."""
+    """A cursor over a packet's body.
 
-    __slots__ = ("data", "at", "depth")
+    depth: how many values that hold values of their own kind are open. quota: how many values its NBT may still have,
+    in a list of one; None before the first tag.
+    """
+
+    __slots__ = ("data", "at", "depth", "quota")
 
     def __init__(self, data: bytes, at: int = 0):
         self.data = data
         self.at = at
         self.depth = 0
+        self.quota = None
 
     def take(self, count: int) -> bytes:
         end = self.at + count
@@ -223,8 +228,10 @@ class _Tag(Codec):
     """A nameless NBT tag; None is the end tag alone."""
 
     def read(self, reader):
+        if reader.quota is None:
+            reader.quota = [nbt.NETWORK_QUOTA]
         try:
-            tag, reader.at = nbt.read_network(reader.data, reader.at)
+            tag, reader.at = nbt.read_network(reader.data, reader.at, reader.quota)
         except HorizonError as error:
             raise MalformedPacket(error.sentence) from None
         return tag
