@@ -3,9 +3,10 @@
 from dataclasses import dataclass, field
 from uuid import UUID
 
+from horizon.protocol.choice_codec import HolderOf, HolderSet
 from horizon.protocol.codec import (
-    Bool, Byte, Bytes, Codec, Double, Float, HolderOf, HolderSet, ListOf, Long, MalformedPacket, OptionalOf, Position,
-    RecordOf, String, Tag, Uuid, VarInt, VarLong, put_varint,
+    Bool, Byte, Bytes, Codec, Double, Float, ListOf, Long, MalformedPacket, OptionalOf, Position, RecordOf, String,
+    Tag, Uuid, VarInt, VarLong, put_varint,
 )
 from horizon.protocol.item_codec import Slot
 from horizon.protocol.particle_codec import Particle
