@@ -127,6 +127,8 @@ class Link:
         """Say why and close. The player, if there is one, leaves in this tick."""
         if not self.is_open:
             return
+        if self.phase == "login" and self.stage == "finished":
+            self.phase = "configuration"  # where its client is, since it was told that it is let in
         if self.phase in ("play", "configuration"):
             self.send(Disconnect(sentence))
         elif self.phase == "login":

@@ -118,7 +118,8 @@ class PlayerList:
             player.id, server.settings.hardcore, (level.dimension,), server.settings.max_players, distance,
             min(distance, server.settings.simulation_distance), level.game_rule("reducedDebugInfo"),
             not level.game_rule("doImmediateRespawn"), level.game_rule("doLimitedCrafting"),
-            registries.synced_number(DIMENSION_TYPE, level.dimension), level.dimension, server.hashed_seed, GAME_MODES.index(player.game_mode), before, False, server.is_flat,
+            registries.synced_number(DIMENSION_TYPE, level.dimension), level.dimension, server.hashed_seed,
+            GAME_MODES.index(player.game_mode), before, False, server.is_flat,
             None if last is None else (level.dimension, BlockPos(*last)), 0, SEA_LEVEL, False))
         send(ClientboundChangeDifficulty(DIFFICULTIES.index(level.difficulty), server.store.difficulty_locked))
         player.tell_abilities()

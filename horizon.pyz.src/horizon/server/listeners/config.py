@@ -103,7 +103,7 @@ def finish(server, link) -> None:
 
 def finished(server, link, packet: ServerboundFinishConfiguration) -> None:
     if link.stage != "finish":
-        link.complain("an end of configuration that nobody asked for")
+        link.refuse("You ended configuration before it was over.")  # what it sends from now on is read as play
         return
     link.stage = ""
     link.phase = "play"
@@ -139,7 +139,7 @@ def reconfigure(server, link) -> None:
 
 def left_play(server, link, packet: ServerboundConfigurationAcknowledged) -> None:
     if link.stage != "leaving":
-        link.complain("a leave of play that nobody asked for")
+        link.refuse("You left play without being asked to.")
         return
     begin_configuration(server, link)
 
