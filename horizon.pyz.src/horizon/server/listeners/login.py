@@ -6,7 +6,6 @@ Each handler is `handler(server, link, packet)`. Who checks accounts is the serv
 calls `admit` with what it found, or refuses.
 """
 
-import hashlib
 from uuid import UUID
 
 from horizon.protocol.packets.common import CookieResponse
@@ -14,19 +13,12 @@ from horizon.protocol.packets.login import (
     ClientboundLoginCompression, ClientboundLoginFinished, ClientIntention, ServerboundCustomQueryAnswer,
     ServerboundHello, ServerboundKey, ServerboundLoginAcknowledged,
 )
+from horizon.server.access import offline_uuid
 from horizon.server.listeners import config
 
 PROTOCOL = 769
 GAME_VERSION = "1.21.4"
 STATUS, LOGIN, TRANSFER = 1, 2, 3
-
-
-def offline_uuid(name: str) -> UUID:
-    """The UUID of a player without an account: version 3 over "OfflinePlayer:" and the name."""
-    digest = bytearray(hashlib.md5(b"OfflinePlayer:" + name.encode(), usedforsecurity=False).digest())
-    digest[6] = digest[6] & 0x0F | 0x30
-    digest[8] = digest[8] & 0x3F | 0x80
-    return UUID(bytes=bytes(digest))
 
 
 def is_name(name: str) -> bool:
@@ -39,6 +31,7 @@ def intention(server, link, packet: ClientIntention) -> None:
         link.refuse("This line only takes players; ask for login.")
         return
     link.phase = "login"
+    link.host = packet.host
     link.is_transferred = packet.intention == TRANSFER
     if packet.protocol_version != PROTOCOL:
         link.refuse(
@@ -62,7 +55,7 @@ def hello(server, link, packet: ServerboundHello) -> None:
         server.verifier.begin(server, link)
     elif server.settings.online_mode:
         link.refuse("This server asks for accounts and cannot check them now; try again later.")
-    else:
+    elif server.doorkeeper is None or server.doorkeeper.greet(link):
         admit(server, link, packet.name, offline_uuid(packet.name))
 
 
@@ -102,7 +95,9 @@ def refusal(server, link, name: str, uuid: UUID) -> str | None:
 
 
 def query_answered(server, link, packet: ServerboundCustomQueryAnswer) -> None:
-    """This server asks plugins nothing; what proxies answer unasked does no harm."""
+    """Only the door of an opened world asks something; what proxies answer unasked does no harm."""
+    if server.doorkeeper is not None and link.stage == "" and server.doorkeeper.answered(link, packet):
+        admit(server, link, link.name, offline_uuid(link.name))
 
 
 def acknowledged(server, link, packet: ServerboundLoginAcknowledged) -> None:
