@@ -316,17 +316,26 @@ def test_a_transfer_needs_a_guest_who_has_come_far_enough(server_alone):
 # ---- signs of life
 
 
-def test_the_latency_is_measured_and_told(server_alone, now):
+def test_the_latency_is_measured_when_the_answer_comes_and_told(server_alone, now):
     guest = joined(server_alone)
     now[0] += 15.0
     server_alone.tick()
-    now[0] += 0.08
-    guest.turn(2)
+    now[0] += 0.0805
+    guest.exchange()
+    now[0] += 0.05  # the tick that hears it is later
+    server_alone.tick()
     assert guest.link.latency == 80
     server_alone.tick(600)
     guest.exchange()
     rows = [row for packet in guest.all_of(ClientboundPlayerInfoUpdate) for row in packet.info]
     assert [row.latency for row in rows if row.name is None] == [80]
+
+
+def test_a_player_of_the_same_process_is_as_near_as_can_be(server_alone):
+    ann = server_alone.join("Ann")
+    server_alone.tick(700)
+    assert (ann.player.link.latency, ann.player.link.awaited_sign) == (0, None)
+    assert ann.all_of(ClientboundPlayerInfoUpdate) == []
 
 
 @pytest.mark.parametrize("silent", [(KeepAlive,), (KeepAlive, ClientboundSelectKnownPacks)])

@@ -41,6 +41,7 @@ class Link:
         self.opened_at = 0
         self.awaited_sign: int | None = None  # the keep-alive that is not answered yet
         self.sign_sent_at = 0.0  # seconds of the server's clock
+        self.sign_came: tuple[int | None, float] = (None, 0.0)  # the last one that came back, and when
         self.began_at: float | None = None
         self.latency = self.told_latency = 0  # milliseconds there and back, smoothed
         self.properties: tuple = ()  # of the account: (name, value, signature or None), for its skin
