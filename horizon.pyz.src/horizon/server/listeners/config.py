@@ -81,8 +81,11 @@ def pack_id(settings) -> UUID:
 
 
 def pack_answered(server, link, packet: ResourcePackAnswer) -> None:
-    """How far the client is with the pack. Only the end of it, either way, lets configuration go on."""
-    if link.stage not in ("resource-pack", "fetching") or packet.uuid != pack_id(server.settings):
+    """How far the client is with the pack. Only the end of it, either way, lets configuration go on.
+
+    The pack's id is not compared: there is only one, and bots (mineflayer 4.25) answer with another.
+    """
+    if link.stage not in ("resource-pack", "fetching"):
         return
     result = packet.result
     LOG.info("resource pack: %s %s", link.name, PACK_RESULTS[result] if 0 <= result < len(PACK_RESULTS) else result)
