@@ -64,21 +64,30 @@ def joined(alone, name="Ann", **settings) -> StreamGuest:
 
 
 def test_every_registry_is_told_with_values_in_the_order_of_our_numbers():
-    told = {packet.registry: decode(ClientboundRegistryData, encode(packet)).entries
-            for packet in registries.registry_packets()}
-    assert list(told) == list(synced_registries()) and len(told) == 12
-    for registry, entries in told.items():
+    packets = {packet.registry: decode(ClientboundRegistryData, encode(packet)).entries
+               for packet in registries.registry_packets()}
+    assert list(packets) == list(synced_registries()) and len(packets) == 12
+    for registry, entries in packets.items():
         assert [name for name, _ in entries] == list(synced_registries()[registry])
         assert all(isinstance(value, dict) and value for _, value in entries)
     for registry, rows in (("worldgen/biome", BIOMES), ("enchantment", ENCHANTMENTS), ("damage_type", DAMAGE_TYPES)):
-        assert [name for name, _ in told["minecraft:" + registry]] == [row.name for row in rows]
+        assert [name for name, _ in packets["minecraft:" + registry]] == [row.name for row in rows]
 
 
-def test_decimals_are_as_wide_as_clients_write_them():
-    packet = next(one for one in registries.registry_packets() if one.registry == "minecraft:dimension_type")
-    value = dict(decode(ClientboundRegistryData, encode(packet)).entries)["minecraft:overworld"]
-    kinds = {key: type(value[key]).__name__ for key in ("coordinate_scale", "ambient_light", "height", "natural")}
-    assert kinds == {"coordinate_scale": "Double", "ambient_light": "Float", "height": "Int", "natural": "Byte"}
+def told(registry: str, name: str) -> dict:
+    packet = next(one for one in registries.registry_packets() if one.registry == registry)
+    return dict(decode(ClientboundRegistryData, encode(packet)).entries)[name]
+
+
+def test_numbers_are_as_wide_as_the_original_has_them():
+    value = told("minecraft:dimension_type", "minecraft:the_end")
+    kinds = {key: type(part).__name__ for key, part in value.items() if not isinstance(part, (str, dict))}
+    assert {key: kinds[key] for key in ("coordinate_scale", "ambient_light", "height", "natural", "fixed_time")} == {
+        "coordinate_scale": "Double", "ambient_light": "Float", "height": "Int", "natural": "Byte", "fixed_time": "Long"}
+    mood = told("minecraft:worldgen/biome", "minecraft:plains")["effects"]["mood_sound"]
+    assert (type(mood["offset"]).__name__, type(mood["tick_delay"]).__name__) == ("Double", "Int")
+    walker = told("minecraft:enchantment", "minecraft:frost_walker")["effects"]["minecraft:location_changed"][0]
+    assert walker["effect"]["offset"].values() == [0, -1, 0]
 
 
 def test_tags_have_numbers_that_exist():
@@ -86,21 +95,21 @@ def test_tags_have_numbers_that_exist():
         "block": len(BLOCKS), "item": len(ITEMS), "entity_type": len(ENTITY_TYPES), "fluid": FLUID_COUNT,
         "game_event": GAME_EVENT_COUNT, "cat_variant": 11, "point_of_interest_type": 20,
     } | {registry.removeprefix("minecraft:"): len(rows) for registry, rows in synced_registries().items()}
-    told = dict(decode(ClientboundUpdateTags, encode(registries.tags_packet())).tags)
-    assert set(told) == {"minecraft:" + registry for registry in tags.registries()}
-    for registry, rows in told.items():
+    tables = dict(decode(ClientboundUpdateTags, encode(registries.tags_packet())).tags)
+    assert set(tables) == {"minecraft:" + registry for registry in tags.registries()}
+    for registry, rows in tables.items():
         for name, members in rows:
             assert all(0 <= member < sizes[registry.removeprefix("minecraft:")] for member in members), (registry, name)
 
 
 def test_tags_mean_what_they_are_called():
-    told = {registry: dict(rows) for registry, rows in decode(
+    tables = {registry: dict(rows) for registry, rows in decode(
         ClientboundUpdateTags, encode(registries.tags_packet())).tags}
-    assert BLOCKS["oak_log"].id in told["minecraft:block"]["minecraft:logs"]
-    assert set(told["minecraft:enchantment"]["minecraft:curse"]) == {
+    assert BLOCKS["oak_log"].id in tables["minecraft:block"]["minecraft:logs"]
+    assert set(tables["minecraft:enchantment"]["minecraft:curse"]) == {
         ENCHANTMENTS["binding_curse"].id, ENCHANTMENTS["vanishing_curse"].id}
-    assert sorted(told["minecraft:point_of_interest_type"]["minecraft:acquirable_job_site"]) == list(range(13))
-    assert registries.CAT_VARIANTS.index("all_black") not in told["minecraft:cat_variant"]["minecraft:default_spawns"]
+    assert sorted(tables["minecraft:point_of_interest_type"]["minecraft:acquirable_job_site"]) == list(range(13))
+    assert registries.CAT_VARIANTS.index("all_black") not in tables["minecraft:cat_variant"]["minecraft:default_spawns"]
 
 
 # ---- the way in
