@@ -12,6 +12,8 @@ from horizon.rules import mining
 START, ABORT, FINISH, DROP_STACK, DROP_ONE, RELEASE_USE, SWAP_HANDS = range(7)
 WATCHES = 8
 MOST_UNANSWERED = 256
+MOST_HITS = 256
+SLOWED = 0.6  # of a runner's pace, after a blow
 WATER_LEFT = BLOCKS["minecraft:water"].default
 
 
@@ -45,6 +47,9 @@ class Interaction:
         self.last_dig: Dig | None = None
         self.free_at = 0  # the client tick from which the next block may be begun
         self._predictions: dict[BlockPos, list] = {}  # sequence, state by the server's word, whether it was told since
+        self.swung_at = -100  # the client tick of the last blow, or since when another thing is in the hand
+        self.hits: dict[int, int] = {}  # blows of ours that the server said hurt, by entity
+        self._held = None
 
     # What the server says.
 
@@ -137,7 +142,10 @@ class Interaction:
             self.digging = None
 
     def tick(self) -> None:
-        """One tick of holding attack."""
+        """One tick of holding attack; another thing in the hand begins a blow anew."""
+        held = self._client.player.held.item
+        if held is not self._held:
+            self._held, self.swung_at = held, self._client.ticks if self._held is not None else self.swung_at
         dig = self.digging
         if dig is None:
             return
@@ -202,7 +210,18 @@ class Interaction:
         client.send(ServerboundPlayerAction(DROP_STACK if whole_stack else DROP_ONE, BlockPos(0, 0, 0), 0, 0))
 
     def attack(self, entity_id: int) -> None:
-        client = self._client
+        """A blow. Who runs when it lands stops running; the server knows that too."""
+        client, body = self._client, self._client.player.body
+        client.moves.select(client.player.inventory.selected)
         client.moves.look_now()
-        client.send(ServerboundInteract(entity_id, ATTACK, client.player.body.sneaking))
+        client.send(ServerboundInteract(entity_id, ATTACK, body.sneaking))
         client.send(ServerboundSwing(0))
+        self.swung_at = client.ticks
+        if body.sprinting:
+            body.vx, body.vz, body.sprinting = body.vx * SLOWED, body.vz * SLOWED, False
+
+    def note_hit(self, entity_id: int) -> None:
+        """The server says that a blow of ours hurt."""
+        if len(self.hits) >= MOST_HITS and entity_id not in self.hits:
+            self.hits.clear()
+        self.hits[entity_id] = self.hits.get(entity_id, 0) + 1

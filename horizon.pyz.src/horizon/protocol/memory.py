@@ -8,8 +8,11 @@ from horizon.protocol.packet import decode, encode
 class MemoryConnection:
     """One end; `pair()` makes both. Packets are frozen, so both ends may hold the same one.
 
-    `through_codec` encodes and decodes each packet, so that the wire cannot rot unseen (tests do it).
+    `through_codec` encodes and decodes each packet, so that the wire cannot rot unseen (tests do it). Both ends read
+    the same tables (`shares_registries`), unless a test sets it otherwise.
     """
+
+    shares_registries = True
 
     def __init__(self, through_codec: bool = False):
         self.state = "handshake"

@@ -1,21 +1,27 @@
 """A connection and what the server knows of who is at its other end."""
 
 import logging
+from collections.abc import Callable
 from uuid import UUID
 
+from horizon.core.errors import StateError, UsageError
+from horizon.core.identifier import full
 from horizon.protocol.codec import MalformedPacket
+from horizon.protocol.packets.common import CookieRequest, StoreCookie, Transfer
 from horizon.protocol.packets.login import ClientboundLoginDisconnect, Disconnect
 
 LOG = logging.getLogger("horizon.server")
 PATIENCE = 20  # bad packets that a connection may send before it is ended
 TALKATIVE = 4000  # packets of one tick that are read; the rest waits for the next
+LARGEST_COOKIE = 5120  # bytes
+COMMANDS_ONLY, HIDDEN = 1, 2  # what a client's chat shows, beside all
 
 
 class Link:
     """One guest, from the first packet to the last.
 
     `phase` is handshake, status, login, configuration, play or closed. `is_trusted` connections (those of the
-    same process) name their own UUID.
+    same process) name their own UUID. `stage` tells what configuration waits for (see `listeners.config`).
     """
 
     def __init__(self, connection, number: int, is_trusted: bool):
@@ -31,6 +37,17 @@ class Link:
         self.waiting: list = []
         self.opened_at = 0
         self.awaited_sign: int | None = None  # the keep-alive that is not answered yet
+        self.sign_sent_at = 0.0  # seconds of the server's clock
+        self.began_at: float | None = None
+        self.latency = self.told_latency = 0  # milliseconds there and back, smoothed
+        self.properties: tuple = ()  # of the account: (name, value, signature or None), for its skin
+        self.brand = ""  # what program the client says it is
+        self.is_transferred = False  # sent here by another server
+        self.stage = ""
+        self.staged_at = 0.0
+        self.chatter = self.chatter_tick = 0  # see `chatter`
+        self.is_returning = False  # configured anew, out of play
+        self.cookies: dict[str, Callable[[bytes | None], None]] = {}  # asked for, and who wants each
 
     def __repr__(self) -> str:
         return f"<link {self.number} {self.name or 'nobody'} {self.phase}>"
@@ -47,8 +64,47 @@ class Link:
     def is_open(self) -> bool:
         return self.refused is None and self.connection.closed_reason is None
 
+    @property
+    def address(self) -> str:
+        """The peer's address; "" for one in the same process."""
+        return str(self.connection.address[0])
+
+    @property
+    def shares_registries(self) -> bool:
+        """Whether both ends read the same tables, so that configuration need not tell them."""
+        return getattr(self.connection, "shares_registries", False)
+
+    @property
+    def chat_mode(self) -> int:
+        """0: the client shows all of chat; COMMANDS_ONLY: no players' words; HIDDEN: nothing."""
+        return 0 if self.information is None else self.information.chat_mode
+
     def send(self, packet) -> None:
         self.connection.send(packet)
+
+    # ---- what a server may ask of its client
+
+    def store_cookie(self, key: str, payload: bytes) -> None:
+        """Leave at most 5120 bytes with the client, which takes them along when it is transferred."""
+        if len(payload) > LARGEST_COOKIE:
+            raise UsageError(f"a cookie has at most {LARGEST_COOKIE} bytes, not {len(payload)}")
+        self._need("configuration", "play")
+        self.send(StoreCookie(full(key), payload))
+
+    def ask_cookie(self, key: str, then: Callable[[bytes | None], None]) -> None:
+        """Ask for a cookie; `then` is called with it, or with None if the client has none."""
+        self._need("login", "configuration", "play")
+        self.cookies[full(key)] = then
+        self.send(CookieRequest(full(key)))
+
+    def transfer(self, host: str, port: int) -> None:
+        """Send the client to another server; it goes by itself."""
+        self._need("configuration", "play")
+        self.send(Transfer(host, port))
+
+    def _need(self, *phases: str) -> None:
+        if self.phase not in phases:
+            raise StateError(f"that cannot be asked of a guest in {self.phase}; wait until it is in {phases[-1]}")
 
     def receive(self) -> list:
         """What came since the last tick, at most `TALKATIVE` packets of it."""
