@@ -73,6 +73,13 @@ class Session:
     def seed(self) -> int:
         return self.hosting.server.store.seed
 
+    @property
+    def has_cheats(self) -> bool:
+        return bool(self.hosting.server.store.cheats)
+
+    def hear(self) -> None:
+        """A world of one's own answers within its ticks."""
+
     def tick(self) -> None:
         """One tick of both halves, in the order of the house: act, decide, hear."""
         self.client.tick()

@@ -67,8 +67,7 @@ class Link:
     @property
     def address(self) -> str:
         """The peer's address; "" for one in the same process."""
-        address = getattr(self.connection, "address", None)
-        return str(address[0]) if address else ""
+        return str(self.connection.address[0])
 
     @property
     def shares_registries(self) -> bool:

@@ -16,13 +16,12 @@ from horizon.protocol.packets.play_player import (
 )
 from horizon.protocol.packets.play_recipe import ClientboundRecipeBookSettings, ClientboundUpdateRecipes
 from horizon.protocol.packets.play_title import ClientboundServerData, ClientboundTabList
-from horizon.server import command_tree, containers, item_use, life, registries, sleeping
-from horizon.server.player import GAME_MODES, NO_MODE, ServerPlayer
+from horizon.server import command_tree, conduct, containers, item_use, life, registries, sleeping
+from horizon.server.player import GAME_MODES, NO_MODE, OPERATOR_EVENT, ServerPlayer
 from horizon.server.player_data import read_player, write_player
 
 LOG = logging.getLogger("horizon.server")
 DIFFICULTIES = ("peaceful", "easy", "normal", "hard")
-OPERATOR_EVENT = 24  # + level 0..4
 WAIT_FOR_CHUNKS, RAIN_BEGINS, RAIN_LEVEL = 13, 2, 7
 SEA_LEVEL = 63
 DIMENSION_TYPE = "minecraft:dimension_type"
@@ -62,6 +61,8 @@ class PlayerList:
         """A guest has finished configuration: read or make the player, and send what play begins with."""
         server = self.server
         level = server.level
+        for other in [other for other in self._players if other.uuid == link.uuid]:
+            server.end(other.link, "You came in from another place.")  # saved, before the file is read
         player = ServerPlayer(link, server, link.uuid, link.name)
         link.player = player
         information = link.information
@@ -74,6 +75,8 @@ class PlayerList:
             player.statistics = server.store.read_statistics(link.uuid)
             player.statistics.ask_all()
         else:
+            player.game_mode = server.store.game_mode
+        if server.settings.force_game_mode:
             player.game_mode = server.store.game_mode
         player.apply_game_mode()
         if saved is None:
@@ -92,16 +95,18 @@ class PlayerList:
         for other in others:
             other.link.send(ClientboundPlayerInfoUpdate((self._row(player),)))
         self.tell_world(player)
+        player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)  # bots begin at the first health
         player.tell_condition()
         for effect in player.effects.active.values():
             player.tell_effect(effect)
         player.sync.send_all()
         server.tracker.own_data(player)
-        player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)
         if player.is_dead:
             player.body.pose = "dying"
             link.send(ClientboundPlayerCombatKill(player.id, f"{player.name} died"))
-        LOG.info("%s came in at %.1f %.1f %.1f", player.name, player.x, player.y, player.z)
+        place = f" ({link.address})" if link.address and server.settings.log_addresses else ""
+        LOG.info("%s%s came in at %.1f %.1f %.1f", player.name, place, player.x, player.y, player.z)
+        server.access.joined(player.name, player.uuid)
         if not link.is_returning:
             server.say({"translate": "multiplayer.player.joined", "with": [player.name], "color": "yellow"})
             server.note("join", player, "")
@@ -111,14 +116,15 @@ class PlayerList:
     def _greet(self, player) -> None:
         """The first packets of play, in the order that clients are used to."""
         server, level, send = self.server, self.server.level, player.link.send
-        distance = server.chunk_map.view_distance
+        settings, distance = server.settings, server.chunk_map.view_distance
         before = GAME_MODES.index(player.previous_game_mode) if player.previous_game_mode else NO_MODE
         last = player.last_death
         send(ClientboundLogin(
-            player.id, server.settings.hardcore, (level.dimension,), server.settings.max_players, distance,
-            min(distance, server.settings.simulation_distance), level.game_rule("reducedDebugInfo"),
+            player.id, settings.hardcore, (level.dimension,), settings.max_players, distance,
+            min(distance, settings.simulation_distance), level.game_rule("reducedDebugInfo"),
             not level.game_rule("doImmediateRespawn"), level.game_rule("doLimitedCrafting"),
-            registries.synced_number(DIMENSION_TYPE, level.dimension), level.dimension, server.hashed_seed, GAME_MODES.index(player.game_mode), before, False, server.is_flat,
+            registries.synced_number(DIMENSION_TYPE, level.dimension), level.dimension, server.hashed_seed,
+            GAME_MODES.index(player.game_mode), before, False, server.is_flat,
             None if last is None else (level.dimension, BlockPos(*last)), 0, SEA_LEVEL, False))
         send(ClientboundChangeDifficulty(DIFFICULTIES.index(level.difficulty), server.store.difficulty_locked))
         player.tell_abilities()
@@ -130,8 +136,7 @@ class PlayerList:
 
     def tell_rights(self, player) -> None:
         """What the player may do now: its operator level, and the commands that it may use."""
-        level = 4 if self.server.store.cheats else 0
-        player.link.send(ClientboundEntityEvent(player.id, OPERATOR_EVENT + level))
+        player.link.send(ClientboundEntityEvent(player.id, OPERATOR_EVENT + player.permission))
         player.link.send(command_tree.commands_packet(self.server, player))
 
     def _tell_list(self, link) -> None:
@@ -218,6 +223,7 @@ class PlayerList:
     def tick(self) -> None:
         for player in list(self._players):
             life.tick(player)
+            conduct.watch(player)
         sleeping.tick(self.server.level, list(self._players))
 
     def tell_changes(self, tick: int) -> None:

@@ -24,9 +24,10 @@ from horizon.protocol.packets.play_level import (
     ClientboundTickingState, ClientboundTickingStep, ServerboundConfigurationAcknowledged,
 )
 from horizon.protocol.text_codec import plain
-from horizon.server import life, signs
+from horizon.server import life, liveness
 from horizon.server.access import Access
 from horizon.server.chunk_map import ChunkMap
+from horizon.server.conduct import PASSIVE
 from horizon.server.level import ServerLevel
 from horizon.server.link import HIDDEN, Link
 from horizon.server.listeners import config
@@ -84,6 +85,7 @@ class Server:
                                   lockstep)
         self.tracker = Tracker()
         self.players = PlayerList(self)
+        self.access.players = self.players
         self.links: list[Link] = []
         self.verifier = None  # who checks accounts in online mode: see `listeners.login`
         self.link_count = 0
@@ -93,7 +95,11 @@ class Server:
         self.rate = USUAL_RATE
         self.is_closed = False
         self.is_lenient = False  # True: nobody moves too quickly
-        self.allows_fights = True
+        self.allows_fights = self.settings.pvp
+        self.autosaves = True
+        self.stop_requested = False  # by /stop; who hosts the server ends it then
+        self.keep_setting = lambda name, value: None  # who hosts it writes a key of server.properties
+        self.reload = list  # who hosts it reads its files anew; sentences about what is wrong in them
         self.is_flat = self.store.world_type == "flat"
         digest = hashlib.sha256((self.store.seed & MASK).to_bytes(8, "big")).digest()
         self.hashed_seed = int.from_bytes(digest[:8], "big", signed=True)
@@ -110,9 +116,26 @@ class Server:
         self.links.append(link)
         return link
 
-    def hurt(self, player, amount: float, kind: str) -> bool:
+    def level_of(self, link: Link) -> int:
+        """The operator level of a guest, 0..4. In a game's own world its owner has every right where cheats are on."""
+        if link.is_trusted and not self.access.has_lists:
+            return 4 if self.store.cheats else 0
+        return self.access.level(link.name, link.uuid)
+
+    def is_protected(self, player, pos, margin: int = 0) -> bool:
+        """Whether a cell is so near to the world's spawn (or within `margin` of it) that only operators may change it.
+
+        Nothing is while there are no operators. Source: minecraft.wiki, Spawn protection.
+        """
+        radius, access = self.settings.spawn_protection, self.access
+        if radius <= 0 or not access.has_lists or not len(access.operators) or player.permission > 0:
+            return False
+        spawn = self.store.spawn
+        return max(abs(pos[0] - spawn.x), abs(pos[2] - spawn.z)) <= radius + margin
+
+    def hurt(self, player, amount: float, kind: str, attacker=None) -> bool:
         """Deal damage of a type to a player; see `life.hurt`."""
-        return life.hurt(player, amount, kind)
+        return life.hurt(player, amount, kind, attacker)
 
     def say(self, text) -> None:
         """A line of chat for everybody but those who hide chat: a text or a component."""
@@ -147,7 +170,7 @@ class Server:
 
         A disk that is full does not end the game; the players are told.
         """
-        if self.tick_count % AUTOSAVE_TICKS == 0:
+        if self.tick_count % AUTOSAVE_TICKS == 0 and self.autosaves:
             dirty = [] if self.lockstep else [pos for pos, chunk in self.level.chunks.items() if chunk.dirty]
             self._unsaved = sorted(dirty)
         if self._unsaved is None:
@@ -165,6 +188,11 @@ class Server:
             self._unsaved = None
             LOG.error("the autosave failed: %s", error.sentence)
             self.say(f"The world could not be saved: {error.sentence}")
+
+    def end(self, link: Link, sentence: str) -> None:
+        """Refuse a guest, and see its player out at once."""
+        link.refuse(sentence)
+        self._drop(link)
 
     def handle_guests(self) -> None:
         """Deal with who is not in play yet: between ticks, so that coming in does not wait for one."""
@@ -207,6 +235,8 @@ class Server:
             return
         try:
             if playing:
+                if type(packet) not in PASSIVE:
+                    link.player.active_at = self.tick_count
                 handler(link.player, packet)
             else:
                 handler(self, link, packet)
@@ -229,7 +259,7 @@ class Server:
             player.sender.follow(player.block_pos().chunk(), self.chunk_map.radius_of(player))
             player.sender.send(level)
             player.hands.tell_acknowledged()
-        signs.tick(self)
+        liveness.tick(self)
         config.tick(self)
 
     # ---- time

@@ -45,3 +45,9 @@ class ServerSettings:
     report_details: tuple = ()
     session_server: str = "https://sessionserver.mojang.com"
     favicon: bytes = b""  # PNG, 64x64
+    white_list: bool = False
+    enforce_whitelist: bool = False
+    broadcast_rcon_to_ops: bool = True
+    log_addresses: bool = True
+    pause_seconds: int = 0  # without players, until the world stands still; 0 or less for never
+    max_tick_milliseconds: int = -1

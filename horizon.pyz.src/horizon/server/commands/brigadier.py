@@ -207,13 +207,18 @@ def tree_of(forms) -> Node:
 
 @dataclass(frozen=True)
 class Command:
-    """A command: its forms share one name. `is_free`: players need no cheats for it."""
+    """A command: its forms share one name.
+
+    level: the operator level that it takes, 0 (everybody) to 4. own_level: that of a game's own world, if it is
+    another. Source: minecraft.wiki, Permission level.
+    """
 
     name: str
     summary: str
     forms: tuple[Form, ...]
     aliases: tuple[str, ...] = ()
-    is_free: bool = False
+    level: int = 2
+    own_level: int | None = None
     root: Node = field(init=False, repr=False, compare=False)
 
     def __post_init__(self):

@@ -132,4 +132,4 @@ TRANSFER = Command("transfer", "Send players to another server.", (
     form(transfer, HOST),
     form(transfer, HOST, PORT),
     form(transfer, HOST, PORT, PLAYERS),
-))
+), level=3)

@@ -13,14 +13,14 @@ def say(context: Context, message: str):
     return "", talk.chat(context.server, context.source.player, message, talk.ANNOUNCED)
 
 
-SAY = Command("say", "Say something to everybody.", (form(say, MESSAGE),), is_free=True)
+SAY = Command("say", "Say something to everybody.", (form(say, MESSAGE),), own_level=0)
 
 
 def me(context: Context, action: str):
     return "", talk.chat(context.server, context.source.player, action, talk.DONE)
 
 
-ME = Command("me", "Say what you do.", (form(me, ACTION),), is_free=True)
+ME = Command("me", "Say what you do.", (form(me, ACTION),), level=0)
 
 
 def tell(context: Context, targets, message: str):
@@ -30,7 +30,7 @@ def tell(context: Context, targets, message: str):
 
 
 TELL = Command("tell", "Say something to some players only.", (form(tell, PLAYERS, MESSAGE),), aliases=("msg", "w"),
-               is_free=True)
+               level=0)
 
 
 def list_players(context: Context):
@@ -43,4 +43,4 @@ def list_ids(context: Context):
     return f"{len(names)} player{'s' * (len(names) != 1)} here: {', '.join(names)}", len(names)
 
 
-LIST = Command("list", "Tell who plays.", (form(list_players), form(list_ids, "uuids")), is_free=True)
+LIST = Command("list", "Tell who plays.", (form(list_players), form(list_ids, "uuids")), level=0)

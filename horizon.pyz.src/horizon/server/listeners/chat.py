@@ -25,7 +25,7 @@ def chat(player, packet: ServerboundChat) -> None:
     if player.link.chat_mode == HIDDEN:
         player.message(HIDES_CHAT, overlay=True)
     elif text.strip():
-        talk.chat(player.server, player, text, timestamp=packet.timestamp)
+        talk.chat(player.server, player, text)
 
 
 def chat_command(player, packet: ServerboundChatCommand | ServerboundChatCommandSigned) -> None:

@@ -6,7 +6,6 @@ Each handler is `handler(server, link, packet)`. Who checks accounts is the serv
 calls `admit` with what it found, or refuses.
 """
 
-import hashlib
 from uuid import UUID
 
 from horizon.protocol.packets.common import CookieResponse
@@ -14,19 +13,12 @@ from horizon.protocol.packets.login import (
     ClientboundLoginCompression, ClientboundLoginFinished, ClientIntention, ServerboundCustomQueryAnswer,
     ServerboundHello, ServerboundKey, ServerboundLoginAcknowledged,
 )
+from horizon.server.access import offline_uuid
 from horizon.server.listeners import config
 
 PROTOCOL = 769
 GAME_VERSION = "1.21.4"
 STATUS, LOGIN, TRANSFER = 1, 2, 3
-
-
-def offline_uuid(name: str) -> UUID:
-    """The UUID of a player without an account: version 3 over "OfflinePlayer:" and the name."""
-    digest = bytearray(hashlib.md5(b"OfflinePlayer:" + name.encode(), usedforsecurity=False).digest())
-    digest[6] = digest[6] & 0x0F | 0x30
-    digest[8] = digest[8] & 0x3F | 0x80
-    return UUID(bytes=bytes(digest))
 
 
 def is_name(name: str) -> bool:
