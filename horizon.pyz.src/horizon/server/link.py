@@ -30,6 +30,9 @@ class Link:
         self.is_trusted = is_trusted
         self.name = ""
         self.uuid: UUID | None = None
+        self.host = ""  # what the guest calls the server, in its handshake
+        self.examined = None  # whose proof of an invite's secret is awaited (see `doorkeeper`)
+        self.is_invited = False  # and was given
         self.player = None
         self.information = None
         self.bad_packet_count = 0
