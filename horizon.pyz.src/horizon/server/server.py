@@ -115,6 +115,7 @@ class Server:
         self.link_count += 1
         link = Link(connection, self.link_count, is_trusted)
         link.opened_at = self.tick_count
+        liveness.listen(link)
         self.links.append(link)
         return link
 
