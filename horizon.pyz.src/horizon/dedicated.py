@@ -37,6 +37,7 @@ from horizon.server.command_source import CommandSource
 from horizon.server.commands import table as slash
 from horizon.server.console import Console
 from horizon.server.gate import Gate
+from horizon.server.ports import open_tcp
 from horizon.server.query import Query
 from horizon.server.rcon import Rcon
 from horizon.server.server import Server, WorldSpec
@@ -166,6 +167,11 @@ class Host:
     def tick(self) -> int:
         return self.server.tick_count if self.server is not None else 0
 
+    @property
+    def address(self) -> str:
+        """Where it listens; * is every address of this machine."""
+        return self.properties["server-ip"].strip() or "*"
+
     def log(self, text: str) -> None:
         log_file.info("server", text)
 
@@ -191,12 +197,13 @@ class Host:
         self._tell_problems(self.properties.problems)
         access = AccessLists(self.folder, self.settings)
         self._tell_problems(access.problems)
+        host = self.properties["server-ip"].strip()
+        port = self.properties["server-port"] if self.options.port is None else self.options.port
+        open_tcp(host, port, "server-port").close()  # a busy port is told before a world is made
         self.server = self._open_world(access)
         self._tell_problems(self.server.store.problems)
         self.server.keep_setting, self.server.reload = self.keep_setting, self.reload
         self.network = Network(on_arrival=self.dispatch.wake)
-        host = self.properties["server-ip"].strip()
-        port = self.properties["server-port"] if self.options.port is None else self.options.port
         self.gate = Gate(self.server, self.network, host, port)
         self._warn_of_names()
         self._open_side_doors(host)
@@ -286,10 +293,9 @@ class Host:
     def run(self) -> None:
         """Turn until told to stop."""
         self.watchdog = Watchdog(self)
-        place = f"[{self.gate.host}]" if ":" in self.gate.host else self.gate.host
         state = {"pid": os.getpid(), "port": self.gate.port, "folder": str(self.folder), "socket": self.control.path}
         folders.write_atomically(self.folder / servers.STATE, json.dumps(state).encode())
-        ready = f"Ready on {place}:{self.gate.port} in {monotonic() - self.began:.1f} s"
+        ready = f"Ready on {servers.place(self.address, self.gate.port)} in {monotonic() - self.began:.1f} s"
         self.console.say(ready)
         log_file.LOG.add("INFO", "server", ready, is_echoed=False)
         self.console.start()
@@ -385,7 +391,7 @@ class Host:
         server, times, moments = self.server, sorted(self._tick_times), self._tick_moments
         span = moments[-1] - moments[0] if len(moments) > 1 else 0.0
         return {
-            "running": True, "pid": os.getpid(), "port": self.gate.port, "address": self.gate.host,
+            "running": True, "pid": os.getpid(), "port": self.gate.port, "address": self.address,
             "folder": str(self.folder), "world": server.store.name, "log": self.log_path,
             "players": [player.name for player in server.players], "max_players": self.settings.max_players,
             "uptime_s": round(monotonic() - self.began, 1), "tick": server.tick_count,

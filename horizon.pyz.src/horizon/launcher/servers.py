@@ -90,6 +90,11 @@ def ask(folder: str, *words: str, seconds: float = ANSWER_SECONDS) -> dict:
         client.close()
 
 
+def place(address: str, port: int) -> str:
+    """An address and a port as people write them."""
+    return f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
+
+
 def log_path(folder: str) -> str:
     return os.path.join(folder, "logs", "latest.log")
 

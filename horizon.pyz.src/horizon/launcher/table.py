@@ -12,7 +12,7 @@ from horizon.core import no_ai
 CLIENTS = ("claude-code", "codex", "cursor", "any")
 ACCOUNT = {"name": str, "uuid": str, "type": str, "selected": bool}
 VERSION = {"tag": str, "version": str, "path": str, "selected": bool, "running": bool}
-SERVER_FOLDER = Param("folder", "Its folder; else the setting server-folder, or the home's.", flag=True, default=None)
+SERVER_FOLDER = Param("folder", "Its folder, if not the usual one.", flag=True, default=None)
 SERVER_STATUS = {
     "running": True, "pid": int, "port": int, "address": str, "folder": str, "world": str, "log": str,
     "players": [str], "max_players": int, "uptime_s": float, "tick": int, "ticks_per_second": float,
@@ -100,8 +100,8 @@ LAUNCHER = Table((
     ),
     row(
         "server start", SERVER_FOLDER,
-        Param("port", "Its port, instead of server-port; 0 for any free one.", int, low=0, high=65535, flag=True, default=None),
-        Param("world", "Its world, instead of level-name.", flag=True, default=None),
+        Param("port", "Instead of server-port; 0: any.", int, low=0, high=65535, flag=True, default=None),
+        Param("world", "Instead of level-name.", flag=True, default=None),
         run="server:start", reply=SERVER_STARTED, help="Start a dedicated server in the background.",
     ),
     row(

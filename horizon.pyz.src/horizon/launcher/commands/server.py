@@ -11,7 +11,7 @@ def start(launcher: Launcher, folder: str | None, port: int | None, world: str |
     place = servers.folder_of(launcher.home, folder)
     launcher.say(f"starting a server in {place}")
     reply = servers.start(place, versions.command(launcher.home), port=port, world=world).reply
-    return Answer(reply, f"ready on {reply['address']}:{reply['port']} (process {reply['pid']}); end it with: "
+    return Answer(reply, f"ready on {servers.place(reply['address'], reply['port'])} (process {reply['pid']}); end it with: "
                   "horizon server stop")
 
 
@@ -55,7 +55,7 @@ def status(launcher: Launcher, folder: str | None) -> Answer:
     names = ", ".join(reply["players"]) or "nobody"
     tick = reply["tick_ms"]
     return Answer(reply, "\n".join((
-        f"{reply['world']} on {reply['address']}:{reply['port']} (process {reply['pid']}), for {reply['uptime_s']:.0f} s",
+        f"{reply['world']} on {servers.place(reply['address'], reply['port'])} (process {reply['pid']}), for {reply['uptime_s']:.0f} s",
         f"players: {len(reply['players'])} of {reply['max_players']}: {names}",
         f"ticks: {reply['ticks_per_second']:g} a second" + (f", {tick['median']:g} ms each" if tick else ""),
     )))
