@@ -117,6 +117,19 @@ class Network:
         threading.Thread(target=reach, name="connect", daemon=True).start()
         return connection
 
+    def adopt(
+        self, sock: socket.socket, side: str, address: tuple[str, int], on_connection=None, *, on_first_bytes=None,
+    ) -> StreamConnection:
+        """A connection over a socket that stands already, as `listen` would have made it. Nothing of it was read yet.
+
+        `on_connection(connection)` is called at once, before anything is read.
+        """
+        connection = StreamConnection(side, address)
+        if on_connection is not None:
+            on_connection(connection)
+        self.call(lambda: self._add(sock, connection, on_first_bytes))
+        return connection
+
     def call(self, function: Callable[[], None]) -> None:
         """Have the network's thread do something soon."""
         self._calls.append(function)
@@ -194,9 +207,18 @@ class Network:
                 guest, address = sock.accept()
             except OSError:
                 return
-            connection = StreamConnection("server", address[:2])
-            listener.on_connection(connection)
-            self._add(guest, connection, listener.on_first_bytes)
+            connection = StreamConnection("server", (address[0].removeprefix("::ffff:"), address[1]))
+            try:
+                listener.on_connection(connection)
+            except Exception:
+                LOG.exception("a guest could not be taken")
+                connection.close()
+            if connection.is_closing:  # turned away, and nothing to say to it: no socket is held for that
+                connection.ended("")
+                connection.is_gone = True
+                guest.close()
+            else:
+                self._add(guest, connection, listener.on_first_bytes)
 
     def _add(self, sock, connection: StreamConnection, on_first_bytes=None) -> None:
         sock.setblocking(False)

@@ -30,6 +30,9 @@ class Link:
         self.is_trusted = is_trusted
         self.name = ""
         self.uuid: UUID | None = None
+        self.host = ""  # what the guest calls the server, in its handshake
+        self.examined = None  # whose proof of an invite's secret is awaited (see `doorkeeper`)
+        self.is_invited = False  # and was given
         self.player = None
         self.information = None
         self.bad_packet_count = 0
@@ -45,6 +48,7 @@ class Link:
         self.is_transferred = False  # sent here by another server
         self.stage = ""
         self.staged_at = 0.0
+        self.chatter = self.chatter_tick = 0  # see `chatter`
         self.is_returning = False  # configured anew, out of play
         self.cookies: dict[str, Callable[[bytes | None], None]] = {}  # asked for, and who wants each
 
@@ -66,8 +70,7 @@ class Link:
     @property
     def address(self) -> str:
         """The peer's address; "" for one in the same process."""
-        address = getattr(self.connection, "address", None)
-        return str(address[0]) if address else ""
+        return str(self.connection.address[0])
 
     @property
     def shares_registries(self) -> bool:
