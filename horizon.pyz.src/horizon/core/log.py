@@ -76,8 +76,7 @@ class Log:
 
     def add(self, level: str, who: str, text: str, is_echoed: bool = True) -> None:
         """One entry: [12:30:59] [who/LEVEL] text. Line breaks in it stay one entry, indented; secrets are left out."""
-        text = scrubbed("
-    ".join(text.splitlines()) or "")
+        text = scrubbed("\n    ".join(text.splitlines()) or "")
         line = f"[{clock.stamp()[11:].replace('.', ':')}] [{who}/{level}] {text}\n"
         if self.echo is not None and is_echoed and (self.echoes_all or level != "INFO"):
             try:
