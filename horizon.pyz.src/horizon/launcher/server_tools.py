@@ -18,7 +18,7 @@ from horizon.launcher.table import LAUNCHER
 START = LAUNCHER.require("server start")
 SERVER = Command(
     "server", (*START.params, KEEP), None, group="launcher", reply=START.reply | {"lives": str},
-    help="Start a dedicated server and wait until players can join.",
+    help="Start a dedicated server; players can join then.",
 )
 
 

@@ -12,7 +12,7 @@ from horizon.core import no_ai
 CLIENTS = ("claude-code", "codex", "cursor", "any")
 ACCOUNT = {"name": str, "uuid": str, "type": str, "selected": bool}
 VERSION = {"tag": str, "version": str, "path": str, "selected": bool, "running": bool}
-SERVER_FOLDER = Param("folder", "Its folder, if not the usual one.", flag=True, default=None)
+SERVER_FOLDER = Param("folder", "Its folder.", flag=True, default=None)
 SERVER_STATUS = {
     "running": True, "pid": int, "port": int, "address": str, "folder": str, "world": str, "log": str,
     "players": [str], "max_players": int, "uptime_s": float, "tick": int, "ticks_per_second": float,
@@ -104,25 +104,25 @@ LAUNCHER = Table((
     ),
     row(
         "server start", SERVER_FOLDER,
-        Param("port", "Instead of server-port; 0: any.", int, low=0, high=65535, flag=True, default=None),
+        Param("port", "0: any.", int, low=0, high=65535, flag=True, default=None),
         Param("world", "Instead of level-name.", flag=True, default=None),
-        run="server:start", reply=SERVER_STARTED, help="Start a dedicated server in the background.",
+        run="server:start", reply=SERVER_STARTED, help="Start a dedicated server in the background.\n\nIts folder, for all of these, is the given one, else the setting server-folder, else servers/default of the home.",
     ),
     row(
-        "server stop", SERVER_FOLDER, run="server:stop", reply=SERVER_STOPPED, help="Save and stop the server.",
+        "server stop", SERVER_FOLDER, run="server:stop", reply=SERVER_STOPPED, help="Save and stop it.",
     ),
     row(
         "server log", SERVER_FOLDER, LOG_LINES, run="server:log",
-        reply={"path": str, "lines": [str], "truncated": bool}, read_only=True, help="Show the end of the server's log.",
+        reply={"path": str, "lines": [str], "truncated": bool}, read_only=True, help="Show the end of its log.",
     ),
     row(
         "server command", SERVER_FOLDER, Param("line", "A slash command.", "text"), run="server:command",
-        reply=OK | {"output": [str], "count": int}, help="Run a line on the server's console.",
+        reply=OK | {"output": [str], "count": int}, help="Run a line on its console.",
     ),
     row(
         "server status", SERVER_FOLDER, run="server:status",
         reply=Either(SERVER_STATUS, {"running": False, "folder": str}), read_only=True,
-        help="Tell whether the server runs, and how.",
+        help="Does it run, and how?",
     ),
     row(
         "agent-config",
