@@ -122,7 +122,7 @@ LAUNCHER = Table((
     row(
         "server status", SERVER_FOLDER, run="server:status",
         reply=Either(SERVER_STATUS, {"running": False, "folder": str}), read_only=True,
-        help="Does it run, and how?",
+        help="Tell whether it runs, and how.",
     ),
     row(
         "agent-config",
