@@ -99,6 +99,7 @@ class Server:
         self.is_lenient = False  # True: nobody moves too quickly
         self.allows_fights = self.settings.pvp
         self.autosaves = True
+        self.farewell = "The world was closed."
         self.stop_requested = False  # by /stop; who hosts the server ends it then
         self.keep_setting = lambda name, value: None  # who hosts it writes a key of server.properties
         self.reload = list  # who hosts it reads its files anew; sentences about what is wrong in them
@@ -315,10 +316,10 @@ class Server:
 
     def _drop_quietly(self, link: Link, save: bool) -> None:
         if save:
-            link.refuse("The world was closed.")
+            link.refuse(self.farewell)
             self._drop(link)
         else:
-            link.connection.close("The world was closed.")
+            link.connection.close(self.farewell)
 
     def state_hash(self) -> str:
         """A SHA-256 over the world: see `state_hash`."""
