@@ -63,8 +63,8 @@ def consume(game, item):
 
 
 @command(
-    "attack", Param("whom", "An entity's id or a player's name; the nearest creature if left out.", default=None),
-    Param("now", "Do not wait until the blow is a full one.", bool),
+    "attack", Param("whom", "An id or a player's name, else the nearest creature.", default=None),
+    Param("now", "Do not wait for full strength.", bool),
     reply=OK | {"entity": str, "id": int, "name?": str, "gone": bool, "hit": bool, "damage?": float, "health?": float,
                 "distance": float, "waited": int, "tick": int},
     group="core", acts=True, limit=10.0,
@@ -75,12 +75,12 @@ def attack(game, whom, now):
 
 
 @command(
-    "signedit", *CELL, Param("line1", "The first line."), Param("line2", "The second.", default=""),
-    Param("line3", "The third.", default=""), Param("line4", "The fourth.", default=""),
+    "signedit", *CELL, Param("line1", "First."), Param("line2", "Second.", default=""),
+    Param("line3", "Third.", default=""), Param("line4", "Fourth.", default=""),
     reply=OK | {"pos": POS, "side": str, "lines": [str], "tick": int}, redacted=True, group="core", acts=True, limit=10.0,
 )
 def signedit(game, x, y, z, line1, line2, line3, line4):
-    """Write on the side of a sign that you stand at; quote lines with blanks."""
+    """Write on the side of a sign that you face."""
     return acting(game.playing().signedit(cell(x, y, z), [line1, line2, line3, line4]), "signedit")
 
 
