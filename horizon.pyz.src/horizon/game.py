@@ -12,21 +12,26 @@ from uuid import UUID
 
 import horizon
 from horizon import loop
+from horizon.client.lan import LanFinder
+from horizon.client.servers import ASK, ACCEPT, ServerList, parse_address, spelled
 from horizon.control.dispatch import Dispatch
 from horizon.control.events import Events
 from horizon.control.inputs import Inputs
 from horizon.control.server import Server
 from horizon.control.table import TABLE
-from horizon.core import log as log_file
+from horizon.core import invite, log as log_file
 from horizon.core.clock import StepClock, WallClock, monotonic, stamp
 from horizon.core.errors import DeniedError, HorizonError, StateError, UsageError, from_reply
-from horizon.core.paths import home as home_folder, private_folder
+from horizon.core.paths import cache as cache_folder, home as home_folder, private_folder
+from horizon.friends import InvitedSession
+from horizon.protocol.network import Network
+from horizon.remote import RemoteSession
 from horizon.session import Session
 from horizon.world.storage import saves
 
 VIEW_DISTANCE = 8
 USAGE = """usage: horizon game --headless [--lockstep] [--control-socket PATH | --control] [--world NAME [--seed SEED]]
-                    [--creative] [--type default|flat|void] [--own]"""
+                    [--creative] [--type default|flat|void] [--own] [--join ADDRESS|-]"""
 
 
 class Options:
@@ -34,7 +39,7 @@ class Options:
 
     def __init__(self, argv: list[str]):
         self.headless = self.lockstep = self.creative = self.own = self.control = self.through_codec = False
-        self.control_socket = self.world = self.seed = None
+        self.control_socket = self.world = self.seed = self.join = None
         self.type: str | None = None
         self.view_distance = VIEW_DISTANCE
         words = list(argv)
@@ -43,7 +48,7 @@ class Options:
             name = word.removeprefix("--").replace("-", "_")
             if word in ("--headless", "--lockstep", "--creative", "--own", "--control", "--through-codec"):
                 setattr(self, name, True)
-            elif word in ("--control-socket", "--world", "--seed", "--type", "--view-distance") and words:
+            elif word in ("--control-socket", "--world", "--seed", "--type", "--view-distance", "--join") and words:
                 setattr(self, name, words.pop(0))
             else:
                 raise UsageError(f"horizon game does not know {word}\n{USAGE}")
@@ -68,7 +73,9 @@ class Game:
         self.through_codec = through_codec
         self.tick = 0
         self.stop_requested = False
-        self.session: Session | None = None
+        self.session: Session | RemoteSession | None = None
+        self.disconnect_reason: str | None = None  # why the last server was lost, until another world is opened
+        self._network: Network | None = None
         self.clock = StepClock() if lockstep else WallClock()
         self._log = log or (lambda text: None)
         self.log_path = ""
@@ -91,6 +98,9 @@ class Game:
         if self.parent is not None and os.getppid() != self.parent:
             self.log("the program that started this game has ended")
             self.stop_requested = True
+        session = self.session
+        if session is not None and (session.hosting is not None or not session.client.in_world):
+            session.hear()
 
     def tick_once(self) -> None:
         self.tick += 1
@@ -103,9 +113,12 @@ class Game:
         self._tick_times.append(monotonic() - began)
         if len(self._tick_times) > 200:
             del self._tick_times[:100]
-        if session.client.disconnect_reason is not None:
-            self.log(f"left the world: {session.client.disconnect_reason}")
-            self.leave_world()
+        problem = session.problem()
+        if problem is not None:
+            self.log(f"left the world: {problem.sentence}")
+            if session.hosting is None:
+                self.disconnect_reason = problem.sentence
+            self.leave_world(session.client.disconnect_reason)
 
     def draw(self) -> None:
         """A headless game draws on demand only."""
@@ -162,10 +175,15 @@ class Game:
     def playing(self):
         """The agent of the world that is open, with its player in it; StateError otherwise."""
         if self.session is None:
-            raise StateError("no world open; use: open WORLD", reason="no-world")
+            raise self._no_world()
         if not self.session.client.in_world:
             raise StateError("the world is still loading; use: wait-for loaded", reason="loading")
         return self.session.agent
+
+    def _no_world(self) -> StateError:
+        if self.disconnect_reason is not None:
+            return StateError(self.disconnect_reason, reason="disconnected")
+        return StateError("no world open; use: open WORLD", reason="no-world")
 
     def open_world(self, name: str, seed: str | None, game_mode: str | None, world_type: str | None):
         """Open or make a world; returns a poll that answers once the player stands in it and its chunks are there."""
@@ -178,7 +196,9 @@ class Game:
             events=self.events, lockstep=self.lockstep, view_distance=self.view_distance,
             random_seed=randbits(64) - (1 << 63), through_codec=self.through_codec)
         session.client.ticks = self.tick  # the `tick` of its replies is the game's
+        session.share(lambda: self.network, self.player)
         self.session = session
+        self.disconnect_reason = None
         self.log(f"opened {session.name} (seed {session.seed})")
 
         def poll():
@@ -193,16 +213,122 @@ class Game:
 
         return poll
 
-    def leave_world(self) -> dict:
-        """Save and go back to the title screen."""
+    @property
+    def network(self) -> Network:
+        """The thread that reads and writes sockets; it begins with the first need of it, and ends with the game."""
+        if self._network is None:
+            self._network = Network(self.dispatch.wake)
+        return self._network
+
+    @property
+    def server_list(self) -> ServerList:
+        """The saved servers, as the file has them now."""
+        return ServerList(self.home / "servers.dat")
+
+    def connect(self, address: str, takes_packs: bool):
+        """Join a server, by its address or its saved name; a poll that answers once the player stands in its world."""
+        if self.session is not None:
+            raise StateError(f"{self.session.name} is open; use: quit-to-title", reason="world-open")
+        if self.lockstep:
+            raise StateError("a game in lockstep joins no server, since nobody's server waits for it; start one without "
+                             "--lockstep", reason="lockstep")
+        if invite.is_code(address):
+            return self._joining(self._invited(address))
+        servers = self.server_list
+        saved = servers.named(address)
+        host, port = parse_address(saved.address if saved is not None else address)
+        saved = saved or servers.at(host, port)
+        packs = ACCEPT if takes_packs else ASK if saved is None else saved.packs
+        session = RemoteSession(
+            self.network, host, port, name=saved.name if saved is not None else spelled(host, port), player=self.player,
+            events=self.events, view_distance=self.view_distance, packs=packs, cache=cache_folder() / "server-packs")
+        return self._joining(session)
+
+    def _invited(self, code: str) -> InvitedSession:
+        return InvitedSession(
+            self.network, invite.parse(code), player=self.player, events=self.events, view_distance=self.view_distance,
+            cache=cache_folder() / "server-packs")
+
+    def _joining(self, session: RemoteSession):
+        """Go along with a server that was called: (a poll that answers once the player stands in it, what gives it up)."""
+        session.client.ticks = self.tick
+        self.session, self.disconnect_reason = session, None
+        self.log("joins a server")
+
+        def poll():
+            if self.session is not session:
+                raise session.problem() or StateError("the connection was closed while you came in", reason="closed")
+            if not self.is_loaded():
+                return None
+            self.events.push("connected", name=session.name, address=session.address)
+            return {"ok": True, "server": session.name, "address": session.address,
+                    "dimension": session.client.level.dimension, "pos": session.agent.player_state()["pos"],
+                    "game_mode": session.client.player.game_mode, "tick": self.tick}
+
+        def give_up(reason: str) -> None:
+            if self.session is session:
+                self.leave_world(reason)
+
+        return poll, give_up
+
+    def sharing(self, opens: bool = False):
+        """What of one's own world is open to others. `opens`: more of it shall be."""
+        self.playing()
+        if self.session.sharing is None:
+            raise StateError(f"{self.session.name} is somebody else's; only a world of your own is opened, with: disconnect, "
+                             f"then open WORLD", reason="remote")
+        if opens and self.lockstep:
+            raise StateError("a game in lockstep is not opened to others, since its world stands still between lines; start "
+                             "one without --lockstep", reason="lockstep")
+        return self.session.sharing
+
+    def host_friends(self, port: int, addresses: list[str], relay: str | None) -> None:
+        """Make an invite to the open world; `addresses` and `relay` as typed."""
+        from horizon.relay import PORT
+        from horizon.server.lan import check_name, parse_relay
+
+        for address in addresses:
+            if not check_name(address):
+                raise UsageError("an address of an invite is a name or a number of a machine, without a port")
+        self.sharing(opens=True).host_friends(port, tuple(addresses), parse_relay(relay, PORT) if relay else None)
+
+    def find_lan(self, seconds: float):
+        """Listen for worlds that are open to the LAN: (a poll that answers with what was heard, what ends it early)."""
+        finder = LanFinder()
+        until = monotonic() + seconds
+
+        def poll():
+            found = finder.poll()
+            if monotonic() < until:
+                return None
+            finder.close()
+            return [world.row() for world in found]
+
+        return poll, finder.close
+
+    def disconnect(self) -> dict:
+        """Leave the server that one plays on."""
         if self.session is None:
-            raise StateError("no world open; use: open WORLD", reason="no-world")
+            raise self._no_world()
+        if self.session.hosting is not None:
+            raise StateError(f"{self.session.name} is a world of your own; use: quit-to-title", reason="own-world")
+        name, address = self.session.name, self.session.address
+        self.leave_world("left")
+        return {"ok": True, "server": name, "address": address, "screen": "title"}
+
+    def leave_world(self, reason: str | None = None) -> dict:
+        """Save and go back to the title screen. `reason`: why a server was left."""
+        if self.session is None:
+            raise self._no_world()
         session, self.session = self.session, None
         name = session.name
         try:
             evidence = session.close()
         finally:
-            self.events.push("world", state="closed", name=name)
+            if session.hosting is None:
+                self.events.push("disconnected", name=name, address=session.address, reason=reason or "left")
+            else:
+                self.events.push("world", state="closed", name=name)
             del session
             gc.collect()  # its parts hold each other, and the collector does not see how big their arrays are
         return {"ok": True, "world": name, "saved": evidence or {}, "screen": "title"}
@@ -210,11 +336,11 @@ class Game:
     def save_world(self) -> dict:
         """Write the world; answers when the disk has it."""
         if self.session is None:
-            raise StateError("no world open; use: open WORLD", reason="no-world")
+            raise self._no_world()
         return {"ok": True, "world": self.session.name, "saved": self.session.save(), "tick": self.tick}
 
     def worlds(self) -> list[dict]:
-        open_now = self.session.folder.name if self.session else None
+        open_now = self.session.folder.name if self.session and self.session.folder else None
         return [
             {"name": w.name, "folder": w.folder, "seed": w.seed, "game_mode": w.game_mode, "type": w.world_type,
              "last_played": w.last_played, "size": w.size, "open": w.folder == open_now, "problem": w.problem}
@@ -230,11 +356,16 @@ class Game:
                 "name": session.name, "seed": session.seed, "dimension": level.dimension, "day": level.day_time // 24000,
                 "time": level.day_time % 24000, "game_mode": session.client.player.game_mode,
                 "difficulty": DIFFICULTIES[session.client.difficulty & 3],
-                "cheats": bool(session.hosting.server.store.cheats),
+                "cheats": session.has_cheats, "shared": session.sharing.row() if session.sharing is not None else None,
             }
             player = session.agent.player_state()
-        return {"screen": self.screen_name, "tick": self.tick, "world": world, "player": player,
-                "action": self.dispatch.action, "input": self.inputs.section()}
+        state = {"screen": self.screen_name, "tick": self.tick, "world": world, "player": player,
+                 "action": self.dispatch.action, "input": self.inputs.section()}
+        if session is not None and session.hosting is None:
+            state["server"] = session.address
+        if self.disconnect_reason is not None:
+            state["disconnect_reason"] = self.disconnect_reason
+        return state
 
     def status(self, with_hash: bool) -> dict:
         """`state` and what an engineer asks: renderer, chunks, memory, speed, versions."""
@@ -242,23 +373,36 @@ class Game:
         times = sorted(self._tick_times[-100:])
         chunks = None
         if session is not None and session.client.level is not None:
-            hosted = session.hosting.status()
-            chunks = {"client": len(session.client.level.chunks), "server": hosted["chunks"],
-                      "missing": session.client.missing_chunk_count()}
+            chunks = {"client": len(session.client.level.chunks), "missing": session.client.missing_chunk_count()}
+            if session.hosting is not None:
+                chunks["server"] = session.hosting.status()["chunks"]
         reply = {
             **self.state(), "renderer": "software", "headless": True, "lockstep": self.lockstep, "chunks": chunks,
             "memory_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1),
             "tick_ms": {"median": round(times[len(times) // 2] * 1000, 3), "max": round(times[-1] * 1000, 3)} if times else None,
-            "ticks_per_second": round(self._ticks_per_second(), 2), "frozen": session.hosting.is_frozen if session else False,
+            "ticks_per_second": round(self._ticks_per_second(), 2), "frozen": self._is_frozen(),
             "versions": {"horizon": horizon.VERSION, "game": horizon.GAME_VERSION, "protocol": horizon.PROTOCOL_VERSION,
                          "data": horizon.DATA_VERSION, "python": sys.version.split()[0]},
             "pid": os.getpid(), "home": str(self.home), "uptime_s": round(monotonic() - self._started, 1),
         }
         if with_hash:
             if session is None:
-                raise StateError("no world open; use: open WORLD", reason="no-world")
-            reply["hash"] = session.hosting.state_hash()
+                raise self._no_world()
+            reply["hash"] = self._hosting("status --hash").state_hash()
         return reply
+
+    def _is_frozen(self) -> bool:
+        session = self.session
+        if session is None:
+            return False
+        return session.client.frozen if session.hosting is None else session.hosting.is_frozen
+
+    def _hosting(self, what: str):
+        """What runs the open world; StateError if that is somebody else's server."""
+        if self.session.hosting is None:
+            raise StateError(f"{what} is for a world of your own; {self.session.name} is a server: ask it, with: command",
+                             reason="remote")
+        return self.session.hosting
 
     def _ticks_per_second(self) -> float:
         """Over the last hundred ticks."""
@@ -268,7 +412,9 @@ class Game:
     def tick_command(self, action: str, count: float | None) -> dict:
         """freeze, unfreeze, step, rate, sprint and status of the world's ticks."""
         self.playing()
-        hosting = self.session.hosting
+        if action == "status":
+            return self.ticking()
+        hosting = self._hosting(f"tick {action}")
         if action == "freeze":
             hosting.freeze()
         elif action == "unfreeze":
@@ -278,14 +424,17 @@ class Game:
         return self.ticking()
 
     def ticking(self) -> dict:
-        hosting = self.session.hosting
+        hosting, client = self.session.hosting, self.session.client
+        if hosting is None:
+            return {"ok": True, "frozen": client.frozen, "rate": client.tick_rate, "steps_left": client.steps_left,
+                    "game_time": client.level.game_time, "tick": self.tick}
         return {"ok": True, "frozen": hosting.is_frozen, "rate": hosting.rate, "steps_left": hosting.steps_left,
                 "game_time": hosting.server.level.game_time, "tick": self.tick}
 
     def step(self, count: int):
         """Run a frozen world for so many ticks; a poll that answers when they are done."""
         self.playing()
-        hosting = self.session.hosting
+        hosting = self._hosting("tick step")
         if not hosting.is_frozen:
             raise StateError("the world is not frozen; use: tick freeze", reason="not-frozen")
         hosting.step(count)
@@ -293,12 +442,13 @@ class Game:
 
     def end_steps(self) -> None:
         """Nobody waits for the steps of a frozen world any more: it stands still again."""
-        if self.session is not None and self.session.hosting.is_frozen:
+        if self.session is not None and self.session.hosting is not None and self.session.hosting.is_frozen:
             self.session.hosting.freeze()
 
     def sprint(self, count: int) -> dict:
         """Run so many ticks at once, without waiting between them; a slice a turn so that lines are still heard."""
         self.playing()
+        self._hosting("tick sprint")
         goal = self.tick + count
 
         def poll():
@@ -325,8 +475,13 @@ class Game:
                 "renderer": drawn["renderer"], "bytes": os.path.getsize(drawn["path"]), "tick": self.tick}
 
     def close(self) -> None:
-        if self.session is not None:
-            self.leave_world()
+        try:
+            if self.session is not None:
+                self.leave_world()
+        finally:
+            if self._network is not None:
+                self._network.close()
+                self._network = None
 
     # The process's life.
 
@@ -384,6 +539,8 @@ def main(argv: list[str]) -> int:
             server = serving(game, options.control_socket)
         if options.world is not None:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(opening(options))
+        if options.join is not None:
+            game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(joining(options))
         if options.own:
             game.parent = os.getppid()
         gc.freeze()  # the registries stay for good: looking through them again and again costs a tenth of a second
@@ -424,3 +581,9 @@ def opening(options: Options) -> list[str]:
     words += ["--type", options.type] if options.type is not None else []
     words += ["--seed", options.seed] if options.seed is not None else []
     return words + (["creative"] if options.creative else [])
+
+
+def joining(options: Options) -> list[str]:
+    """What to connect to; `-` is the first line of standard input, where no other process can read an invite code."""
+    told = options.join if options.join != "-" else "" if sys.stdin is None else sys.stdin.readline()
+    return ["connect", "--address", told.strip()]

@@ -12,6 +12,7 @@ class ChatLog:
         self.lines: deque[dict] = deque(maxlen=KEPT)
         self.last = 0
         self.action_bar = ""
+        self.unacknowledged = 0  # signed lines that the server was not told of
 
     def add(self, text: str, tick: int, failed: bool = False) -> dict:
         """`failed`: the line says that a command did not work (such lines are red)."""

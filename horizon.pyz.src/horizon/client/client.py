@@ -1,21 +1,33 @@
 """The client: one connection, the world it tells of, the player in it, and what that player does."""
 
+from horizon.client.board import Board
 from horizon.client.chat import ChatLog
+from horizon.client.farewell import farewell
 from horizon.client.interaction import Interaction
 from horizon.client.level import ClientLevel
 from horizon.client.listeners.table import HANDLERS
 from horizon.client.moves import MoveSender
+from horizon.client.packs import Packs
 from horizon.client.player import GAME_MODES, LocalPlayer
+from horizon.client.registries import Registries
+from horizon.client.servers import ASK
 from horizon.client.tasks import TaskRunner
 from horizon.client.windows import Windows
 from horizon.core import log
 from horizon.core.pos import ChunkPos
 from horizon.protocol.packets.login import ClientIntention, ServerboundHello
+from horizon.protocol.packets.play_level import ClientboundBundleDelimiter
 from horizon.protocol.packets.play_player import ServerboundPlayerLoaded
 from horizon.rules.body import MoveKeys
 from horizon.rules.movement import tick as move_body
 
 PROTOCOL = 769
+LOGIN, TRANSFER = 2, 3  # what a connection is for
+BUNDLE_LIMIT = 4096  # packets, as in the original
+NEAR = 2  # columns around the player without which nothing is loaded
+UNTOLD_BRANDS = ("flying-squid",)
+MOST_ANSWER_TICKS = 20
+QUIET_TICKS = 10  # a server that sends no column for so long has sent what there is
 KEY_NAMES = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
 
 
@@ -26,13 +38,19 @@ class Client:
     `receive()` takes in what the server sent; the loop calls both, in that order, with the server's tick between.
     """
 
-    def __init__(self, connection, name: str, uuid, events, *, view_distance: int = 8):
+    def __init__(self, connection, name: str, uuid, events, *, view_distance: int = 8, is_remote: bool = False,
+                 packs: str = ASK, cache=None):
         self.connection = connection
         self.name = name
         self.uuid = uuid
         self.events = events
         self.view_distance = view_distance
+        self.is_remote = is_remote  # the server is somebody else's, and answers ticks later
         self.ticks = 0
+        self.packs = Packs(self, packs, cache)
+        self.cookies: dict[str, bytes] = {}
+        self.transfer: tuple[str, int] | None = None  # where the server sends us
+        self.has_played = False
         self.level: ClientLevel | None = None
         self.player: LocalPlayer | None = None
         self.chat = ChatLog()
@@ -40,10 +58,31 @@ class Client:
         self.interaction = Interaction(self)
         self.tasks = TaskRunner(self)
         self.moves = MoveSender(self)
+        self._begin()
+
+    def _begin(self) -> None:
+        """What is new with each connection."""
+        self.registries = Registries()
+        self.board = Board()
+        self.commands: tuple | None = None  # the tree of slash commands: (nodes, root)
+        self.suggestions: dict[int, tuple] = {}
+        self.completions: dict[str, bool] = {}
+        self.server_brand = ""
+        self.server_motd = ""
+        self.permission_level = 0
+        self.levels: tuple[str, ...] = ()
+        self.respawns_at_once = False
+        self.vehicle_id: int | None = None
+        self.corrections = 0  # how often the server put the player somewhere else
+        self.column_tick = 0  # of the last column that came
+        self.batch_began: float | None = None
+        self.unhandled: dict[str, int] = {}  # packets that nobody here deals with, by name
+        self.round_trip = 0  # ticks from an action to the server's word on it, as measured last
+        self._bundle: list | None = None
         self.held_keys: dict[str, bool] = {}
         self.task_keys: dict[str, bool] = {}
         self.center = ChunkPos(0, 0)
-        self.server_view_distance = view_distance
+        self.server_view_distance = self.view_distance
         self.waiting_for_position = True
         self.is_loaded = False
         self.frozen = False
@@ -60,11 +99,37 @@ class Client:
         self.lids: dict = {}
         self.sign_editor: tuple | None = None  # the sign that the server let us write on, and whether its front
 
-    def connect(self, host: str = "localhost", port: int = 0) -> None:
+    def connect(self, host: str = "localhost", port: int = 0, intention: int = LOGIN) -> None:
         """Say hello; the rest follows from what the server answers."""
-        self.connection.send(ClientIntention(PROTOCOL, host, port, 2))
+        self.connection.send(ClientIntention(PROTOCOL, host, port, intention))
         self.connection.state = "login"
         self.connection.send(ServerboundHello(self.name, self.uuid))
+
+    def start_over(self, connection) -> None:
+        """Go on with another connection: all that the old server said is forgotten, but for its cookies."""
+        self.leave()
+        self.packs.dropped(None)
+        self.connection, self.transfer = connection, None
+        self._begin()
+
+    def end(self, reason: str) -> None:
+        """End the connection for a reason, which is a part of a sentence."""
+        if self.disconnect_reason is None:
+            self.disconnect_reason = reason
+        self.connection.close(reason)
+
+    @property
+    def leaves_breaks_untold(self) -> bool:
+        """Whether the server tells all but the digger that a block broke, so that what was foreseen is its word."""
+        return self.server_brand in UNTOLD_BRANDS
+
+    @property
+    def answer_ticks(self) -> int:
+        """How many ticks the server's answer may take: by its last acknowledgement, and what its list says of us."""
+        if not self.is_remote:
+            return min(self.round_trip, MOST_ANSWER_TICKS)
+        told = self.tab_list.get(self.uuid, {}).get("latency") or 0
+        return max(1, min(max(self.round_trip, told // 50) + 1, MOST_ANSWER_TICKS))
 
     @property
     def in_world(self) -> bool:
@@ -76,7 +141,11 @@ class Client:
         if player is None or not 0 <= number < len(GAME_MODES):
             return
         player.game_mode = GAME_MODES[number]
-        player.body.no_clip = player.game_mode == "spectator"
+        body, is_spectator = player.body, player.game_mode == "spectator"
+        body.no_clip = is_spectator
+        player.instant_break = player.game_mode == "creative"
+        player.invulnerable = body.may_fly = player.instant_break or is_spectator
+        body.flying = is_spectator or body.flying and body.may_fly
 
     def send(self, packet) -> None:
         self.connection.send(packet)
@@ -96,7 +165,9 @@ class Client:
         if self.player is None or self.level is None:
             return
         self.interaction.tick()
-        if self._stands_in_loaded_chunk():
+        if self.vehicle_id is not None:
+            self.moves.ride()
+        elif self._stands_in_loaded_chunk():
             keys = self.keys() if self.player.alive and self.windows.lets_keys_through else MoveKeys()
             move_body(self.player.body, keys, self.level)
             self.moves.tick(keys)
@@ -106,20 +177,47 @@ class Client:
 
     def receive(self) -> None:
         """Take in all packets that came, then wake what waited for them."""
-        for packet in self.connection.receive():
-            handler = HANDLERS.get(type(packet))
-            if handler is None:
-                self.dropped_packet_count += 1
-                continue
-            try:
-                handler(self, packet)
-            except Exception as error:  # a packet that makes no sense is not worth the game
-                self.dropped_packet_count += 1
-                self.last_failure = error
-                log.error("client", f"{type(packet).__name__} could not be handled", error)
-        if self.connection.state == "closed" and self.disconnect_reason is None:
-            self.disconnect_reason = getattr(self.connection, "closed_reason", "") or "the connection ended"
+        closed = getattr(self.connection, "closed_reason", None)  # asked first: what it said before is still to be read
+        for packet in self._unbundled(self.connection.receive()):
+            self._hear(packet)
+            if self.transfer is not None:
+                return
+        if closed is not None and self.disconnect_reason is None:
+            self.disconnect_reason = farewell(closed) if closed else "the connection ended"
+        self.packs.poll()
         self.tasks.received()
+
+    def _hear(self, packet) -> None:
+        handler = HANDLERS.get(type(packet))
+        if handler is None:
+            self.dropped_packet_count += 1
+            name = type(packet).__name__
+            self.unhandled[name] = self.unhandled.get(name, 0) + 1
+            return
+        try:
+            handler(self, packet)
+        except Exception as error:  # a packet that makes no sense is not worth the game
+            self.dropped_packet_count += 1
+            self.last_failure = error
+            log.error("client", f"{type(packet).__name__} could not be handled", error)
+
+    def _unbundled(self, packets: list) -> list:
+        """The packets that may be heard now: what stands between two delimiters waits until all of it is there."""
+        if self._bundle is None and not any(type(packet) is ClientboundBundleDelimiter for packet in packets):
+            return packets
+        ready: list = []
+        for packet in packets:
+            if type(packet) is ClientboundBundleDelimiter:
+                ready += self._bundle or ()
+                self._bundle = [] if self._bundle is None else None
+            elif self._bundle is None:
+                ready.append(packet)
+            else:
+                self._bundle.append(packet)
+                if len(self._bundle) > BUNDLE_LIMIT:
+                    ready += self._bundle
+                    self._bundle = None
+        return ready
 
     def leave(self) -> None:
         """Let go of everything that belonged to the world."""
@@ -129,6 +227,19 @@ class Client:
         self.task_keys.clear()
         self.level = None
         self.player = None
+        self.vehicle_id = None
+
+    def set_up_anew(self) -> None:
+        """The server goes back to configuration: the world is gone until it says hello again."""
+        self.tasks.stop("the server sets the game up anew")
+        self.windows.reset()
+        self.held_keys.clear()
+        self.level = None
+        self.player = None
+        self.vehicle_id = None
+        self.is_loaded = False
+        self.waiting_for_position = True
+        self.registries = Registries()
 
     def _advance_time(self) -> None:
         level = self.level
@@ -152,4 +263,12 @@ class Client:
         )
 
     def _view_is_loaded(self) -> bool:
-        return self.missing_chunk_count() == 0
+        """Whether the view is there. A server may send less than the square (the original leaves out its corners):
+        enough is what came, once what is near is there and nothing more comes."""
+        if self.missing_chunk_count() == 0:
+            return True
+        if not self.is_remote or self.ticks - self.column_tick < QUIET_TICKS:
+            return False
+        cx, cz = int(self.player.body.x // 16), int(self.player.body.z // 16)
+        around = range(-NEAR, NEAR + 1) if min(self.view_distance, self.server_view_distance) > NEAR else range(-1, 2)
+        return all((cx + dx, cz + dz) in self.level.chunks for dx in around for dz in around)

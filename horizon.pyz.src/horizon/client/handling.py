@@ -4,7 +4,7 @@ from horizon.client.checks import check_alive, check_can_act
 from horizon.client.evidence import counts, delta, player_pos, slot_reply
 from horizon.client.placing import press_use, screen_of
 from horizon.client.reach import aim_at_block, crosshair, look, rotation_to
-from horizon.client.tasks import RECEIVED, TICK, settled, wait_until
+from horizon.client.tasks import RECEIVED, TICK, answered, settled, wait_until
 from horizon.core.errors import StateError, UnknownError, UsageError
 from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_player import ServerboundClientCommand, ServerboundPickItemFromBlock
@@ -67,7 +67,7 @@ def drop(client, whole_stack: bool, count: int):
     else:
         for _ in range(min(count, player.held.count)):
             client.interaction.drop(False)
-    yield RECEIVED
+    yield from answered(client)
     return {"ok": True, "item": item, "delta": delta(before, counts(client)), "tick": client.ticks}
 
 
@@ -186,7 +186,7 @@ def click_slot(client, slot: int, button: str, mode: str | None, number: int | N
         kind = 3
     before = counts(client)
     windows.click(slot, code, kind)
-    yield RECEIVED
+    yield from answered(client)
     menu = windows.menu
     stack = menu.slots[slot].stack if 0 <= slot < len(menu.slots) else None
     return {
@@ -201,7 +201,7 @@ def close(client):
     """Close the open menu or screen, as Escape does; grid and cursor go back to the inventory."""
     before = counts(client)
     closed = client.windows.close()
-    yield RECEIVED
+    yield from answered(client)
     return {"ok": True, "closed": closed, "screen": screen_of(client), "delta": delta(before, counts(client)),
             "tick": client.ticks}
 

@@ -1,10 +1,19 @@
 """The world as one player knows it: only what the server has told."""
 
+import numpy as np
+
 from horizon.core.pos import BlockPos, ChunkPos
 from horizon.protocol.codec import MalformedPacket
 from horizon.registry.block import STATE_COUNT, state as state_of
 from horizon.world.chunk import LevelChunk
 from horizon.world.level import Level
+
+
+def fitted(array: np.ndarray, rows: int) -> np.ndarray:
+    """The first `rows` of an array, with zeros for those it lacks."""
+    if len(array) >= rows:
+        return array[:rows].copy()
+    return np.concatenate((array, np.zeros((rows - len(array), *array.shape[1:]), array.dtype)))
 
 
 class ClientLevel(Level):
@@ -16,8 +25,10 @@ class ClientLevel(Level):
 
     is_client = True
 
-    def __init__(self, dimension: str, min_y: int = -64, height: int = 384, hashed_seed: int = 0):
-        super().__init__(dimension, min_y, height, hashed_seed, has_sky=dimension == "minecraft:overworld")
+    def __init__(self, dimension: str, min_y: int = -64, height: int = 384, hashed_seed: int = 0,
+                 has_sky: bool | None = None):
+        super().__init__(dimension, min_y, height, hashed_seed,
+                         has_sky=dimension == "minecraft:overworld" if has_sky is None else has_sky)
         self.revision: dict[ChunkPos, int] = {}
         self.ticks_day_time = True
         self.is_flat = False
@@ -27,10 +38,15 @@ class ClientLevel(Level):
         self.revision[pos] = self.revision.get(pos, 0) + 1
 
     def load_column(self, cx: int, cz: int, column) -> LevelChunk:
-        """Take a whole column as the server sent it; it must be as high as the level."""
-        chunk = LevelChunk(ChunkPos(cx, cz), self.min_y, self.height, column.states)
-        chunk.light = column.light
-        chunk.biomes = column.biomes
+        """Take a whole column as the server sent it. One that is not as high as the level is cut, or filled with air."""
+        states, light, biomes = column.states, column.light, column.biomes
+        if len(states) != self.height:
+            states, light, biomes = (
+                fitted(array, rows) for array, rows in (
+                    (states, self.height), (light, self.height), (biomes, self.height // 4)))
+        chunk = LevelChunk(ChunkPos(cx, cz), self.min_y, self.height, states)
+        chunk.light = light
+        chunk.biomes = biomes
         chunk.is_lit = True
         self.add_chunk(chunk)
         self.touch(cx, cz)

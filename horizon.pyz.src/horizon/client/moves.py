@@ -51,6 +51,21 @@ class MoveSender:
         self._move(body)
         client.send(ServerboundClientTickEnd())
 
+    def ride(self) -> None:
+        """On a vehicle: the body is where that is; the server hears of the keys and of where one looks."""
+        client = self._client
+        vehicle = client.level.entities.get(client.vehicle_id)
+        keys, body = client.keys(), client.player.body
+        if vehicle is not None:
+            body.x, body.y, body.z = vehicle.x, vehicle.y + vehicle.height * 0.5, vehicle.z
+            body.vx = body.vy = body.vz = 0.0
+        self.select(client.player.inventory.selected)
+        if keys.flags() != self._keys:
+            self._keys = keys.flags()
+            client.send(ServerboundPlayerInput(self._keys))
+        self.look_now()
+        client.send(ServerboundClientTickEnd())
+
     def look_now(self) -> None:
         """Send the rotation at once, for an action that depends on it within the same tick."""
         body = self._client.player.body

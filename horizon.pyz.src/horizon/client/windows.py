@@ -1,5 +1,6 @@
 """The client's menus: the own inventory always, and at most one window that the server opened."""
 
+from horizon.client.plain_menu import OWN_SLOTS, PlainMenu
 from horizon.core.errors import UnknownError
 from horizon.protocol.packets.play_menu import ServerboundContainerClick, ServerboundContainerClose
 from horizon.registry.menu_type import MENU_NAMES
@@ -27,6 +28,7 @@ class Windows:
         self.window_id = 0
         self.inventory_shown = False
         self.opened_count = 0
+        self.offers: tuple = ()  # a merchant's
 
     def enter_world(self) -> None:
         """A new player: a new inventory menu."""
@@ -54,6 +56,9 @@ class Windows:
         if self.open is None:
             return {}
         names = PROPERTY_NAMES.get(self.open.kind, ())
+        if isinstance(self.open, PlainMenu):
+            names = [f"property_{number}" for number in range(len(self.open.numbers))]
+            return {name: value for name, value in zip(names, self.open.numbers, strict=True) if value}
         return dict(zip(names, self.open.properties(), strict=False))
 
     # What the server says.
@@ -61,16 +66,27 @@ class Windows:
     def server_opened(self, window_id: int, menu_type: int, title: str) -> None:
         if self._client.player is None:
             return
-        self.inventory_shown = False
-        self.window_id = window_id
-        self.title = title
-        try:
-            kind = MENU_NAMES[menu_type] if 0 <= menu_type < len(MENU_NAMES) else str(menu_type)
-            self.open = open_menu(kind, window_id, self._client.player.inventory, drop=self._thrown)
-        except UnknownError:
+        if not 0 <= menu_type < len(MENU_NAMES):
             self.open = None
             self._client.send(ServerboundContainerClose(window_id))
             return
+        kind = MENU_NAMES[menu_type]
+        inventory = self._client.player.inventory
+        try:
+            menu = open_menu(kind, window_id, inventory, drop=self._thrown)
+        except UnknownError:
+            kind = kind.removeprefix("minecraft:")
+            menu = PlainMenu(kind, window_id, inventory, self._thrown, OWN_SLOTS.get(kind, 0))
+        self._opened(menu, window_id, title)
+
+    def plain_opened(self, window_id: int, kind: str, title: str, own: int) -> None:
+        """A window without a menu type: a mount's."""
+        if self._client.player is not None:
+            self._opened(PlainMenu(kind, window_id, self._client.player.inventory, self._thrown, own), window_id, title)
+
+    def _opened(self, menu, window_id: int, title: str) -> None:
+        self.inventory_shown = False
+        self.open, self.window_id, self.title, self.offers = menu, window_id, title, ()
         self.opened_count += 1
         self._let_go_of_keys()
 
@@ -87,6 +103,8 @@ class Windows:
         menu = self._by_id(window_id)
         if menu is None:
             return
+        if isinstance(menu, PlainMenu):
+            menu.fit(len(items))
         for slot, stack in zip(menu.slots, items, strict=False):
             slot.stack = stack
         menu.cursor = carried

@@ -1,5 +1,6 @@
 """The only room that asks the time. Everybody else is handed ticks or seconds."""
 
+import calendar
 import time
 from typing import NamedTuple
 
@@ -27,6 +28,21 @@ def wall_milliseconds() -> int:
 def stamp() -> str:
     """Local date and time for file names: 2026-01-31_12.30.59."""
     return time.strftime("%Y-%m-%d_%H.%M.%S")
+
+
+def date_text(milliseconds: int) -> str:
+    """A moment since 1970 as the field's lists write it: 2026-01-31 12:30:59 +0000."""
+    return time.strftime("%Y-%m-%d %H:%M:%S +0000", time.gmtime(milliseconds / 1000))
+
+
+def read_date(text: str) -> int:
+    """Milliseconds since 1970 of what `date_text` or any other zone's clock wrote. ValueError if it is no date."""
+    plain, _, zone = text.strip().rpartition(" ")
+    if len(zone) != 5 or zone[0] not in "+-" or not zone[1:].isdigit():
+        raise ValueError(text)
+    seconds = calendar.timegm(time.strptime(plain, "%Y-%m-%d %H:%M:%S"))
+    away = int(zone[1:3]) * 3600 + int(zone[3:]) * 60
+    return (seconds - (away if zone[0] == "+" else -away)) * 1000
 
 
 def sleep(seconds: float) -> None:

@@ -421,6 +421,16 @@ class When(Codec):
         self.write = self._item.write
 
 
+class ReadyListOf(ListOf):
+    """A list that may have its wire form already: bytes are written as they are."""
+
+    def write(self, out, value):
+        if isinstance(value, bytes):
+            out += value
+        else:
+            super().write(out, value)
+
+
 def codec_of(codec) -> Codec:
     """The codec itself; a class stands for an instance of it."""
     return codec() if isinstance(codec, type) else codec

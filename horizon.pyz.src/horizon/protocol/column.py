@@ -18,6 +18,7 @@ DIRECT_BLOCK_BITS = bits.bits_for(STATE_COUNT)  # 15
 DIRECT_BIOME_BITS = bits.bits_for(len(BIOMES))
 MIN_Y, FULL_HEIGHT = -64, 384
 SECTION_LIMIT = 256
+MOST_BIOMES = 256  # a server may have others than ours: their numbers are its own, and fit a byte
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,7 +77,7 @@ def _write_container(out: bytearray, values: np.ndarray, low: int, high: int, di
 
 
 def _read_container(reader: Reader, count: int, low: int, high: int, limit: int) -> np.ndarray:
-    """The opposite; a direct container is as wide as `limit` needs, whatever it says."""
+    """The opposite; a direct container is as wide as `limit` needs, whatever it says (biomes': as it says)."""
     width = reader.take(1)[0]
     if width == 0:
         value = reader.varint()
@@ -89,7 +90,7 @@ def _read_container(reader: Reader, count: int, low: int, high: int, limit: int)
         width = max(low, width)
         palette = np.array([reader.varint() for _ in range(reader.count(4096))], np.int64)
     elif width <= 32:
-        width = bits.bits_for(limit)
+        width = bits.bits_for(limit) if limit != MOST_BIOMES else min(width, 16)
     else:
         raise MalformedPacket(f"a palette of {width} bits")
     longs = np.frombuffer(reader.take(reader.count(4096) * 8), ">i8")
@@ -201,7 +202,7 @@ class _Column(Codec):
         while data.at < len(data.data):
             data.take(2)
             states.append(_read_container(data, 4096, 4, 8, STATE_COUNT).reshape(16, 16, 16))
-            biomes.append(_read_container(data, 64, 1, 3, len(BIOMES)).reshape(4, 4, 4))
+            biomes.append(_read_container(data, 64, 1, 3, MOST_BIOMES).reshape(4, 4, 4))
             if len(states) > SECTION_LIMIT:
                 raise MalformedPacket(f"a column of more than {SECTION_LIMIT} sections")
         if not states:
@@ -231,6 +232,13 @@ class _Column(Codec):
                 tops = np.where(filled.any(0), height - np.argmax(filled[::-1], 0), 0)
                 maps.append((tops + min_y).astype(np.int16))
         return ColumnData(states, biomes, light, maps[0], maps[1], tuple(entities), min_y)
+
+
+def read_biomes(data: bytes, sections: int) -> np.ndarray:
+    """uint8 [sections * 4, 4, 4] from the containers of a ClientboundChunksBiomes. Raises MalformedPacket."""
+    reader = Reader(data)
+    parts = [_read_container(reader, 64, 1, 3, MOST_BIOMES).reshape(4, 4, 4) for _ in range(sections)]
+    return np.concatenate(parts).astype(np.uint8)
 
 
 class _Light(Codec):

@@ -14,5 +14,11 @@ class Connection(Protocol):
     def receive(self) -> list:
         """The packets that came since the last call, in order."""
 
+    def take_problems(self) -> list[str]:
+        """What was wrong with packets that were dropped since the last call, one sentence each."""
+
+    def compress(self, threshold: int) -> None:
+        """From now on bodies of at least so many bytes are compressed, where there are bytes."""
+
     def close(self, reason: str = "") -> None:
         """End it; the other end sees `closed_reason` after it has read what came before."""

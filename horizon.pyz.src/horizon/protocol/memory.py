@@ -8,11 +8,15 @@ from horizon.protocol.packet import decode, encode
 class MemoryConnection:
     """One end; `pair()` makes both. Packets are frozen, so both ends may hold the same one.
 
-    `through_codec` encodes and decodes each packet, so that the wire cannot rot unseen (tests do it).
+    `through_codec` encodes and decodes each packet, so that the wire cannot rot unseen (tests do it). Both ends read
+    the same tables (`shares_registries`), unless a test sets it otherwise.
     """
+
+    shares_registries = True
 
     def __init__(self, through_codec: bool = False):
         self.state = "handshake"
+        self.address = ("", 0)
         self.closed_reason: str | None = None
         self.through_codec = through_codec
         self.sent_count = 0
@@ -42,6 +46,13 @@ class MemoryConnection:
         packets = list(self._inbox)
         self._inbox.clear()
         return packets
+
+    def take_problems(self) -> list[str]:
+        """What was wrong with packets: nothing, they were never bytes."""
+        return []
+
+    def compress(self, threshold: int) -> None:
+        """Nothing: there are no bytes."""
 
     def close(self, reason: str = "") -> None:
         for end in (self, self._other):

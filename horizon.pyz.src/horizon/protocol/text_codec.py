@@ -1,6 +1,7 @@
 """Text components on the wire: NBT, where a bare string is plain text."""
 
 from horizon.protocol.codec import Codec, Tag
+from horizon.protocol.words import said
 
 
 class _Text(Codec):
@@ -20,7 +21,8 @@ DEPTH_LIMIT = 64  # what lies deeper in a component is not shown
 
 
 def plain(component, depth: int = 0) -> str:
-    """The letters of a component, without its colours; translations show their key and arguments."""
+    """The letters of a component, without its colours; translations in our own words if we have some, else in the
+    fallback's, else as their key and parts."""
     if isinstance(component, str):
         return component
     if depth > DEPTH_LIMIT:
@@ -29,11 +31,14 @@ def plain(component, depth: int = 0) -> str:
         return "".join([plain(part, depth + 1) for part in component])
     if not isinstance(component, dict):
         return "" if component is None else str(component)
-    said = component.get("text", component.get("", ""))
-    text = said if isinstance(said, str) else str(said)
+    letters = component.get("text", component.get("", ""))
+    text = letters if isinstance(letters, str) else str(letters)
     if "translate" in component:
-        words = [plain(word, depth + 1) for word in _parts(component, "with")]
-        text += str(component.get("fallback", component["translate"])) + (": " + " ".join(words) if words else "")
+        key, parts = str(component["translate"]), [plain(part, depth + 1) for part in _parts(component, "with")]
+        words = said(key, parts)
+        if words is None:
+            words = str(component.get("fallback", key)) + (": " + " ".join(parts) if parts else "")
+        text += words
     return text + "".join([plain(part, depth + 1) for part in _parts(component, "extra")])
 
 

@@ -11,17 +11,32 @@ from horizon.core.pos import Vec3
 
 @dataclass(frozen=True, slots=True)
 class CommandSource:
-    """`player` is None for the console (and for an agent's cheat commands), which may do everything."""
+    """`player` is None for the console (and for an agent's cheat commands), which may do everything.
+
+    label: what a source without a player is called: "Server", or "Rcon".
+    """
 
     player: Any
     pos: Vec3
     level: Any
     yaw: float = 0.0
     pitch: float = 0.0
+    label: str = "Server"
 
     @property
     def name(self) -> str:
-        return "Server" if self.player is None else self.player.name
+        return self.label if self.player is None else self.player.name
+
+    @property
+    def permission(self) -> int:
+        """The operator level, 0..4."""
+        return 4 if self.player is None else self.player.permission
+
+    def is_told(self, settings) -> bool:
+        """Whether operators read what it did."""
+        if self.player is not None:
+            return True
+        return settings.broadcast_rcon_to_ops if self.label == "Rcon" else settings.broadcast_console_to_ops
 
     @property
     def is_console(self) -> bool:

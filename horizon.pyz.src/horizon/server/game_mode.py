@@ -54,7 +54,7 @@ class Hands:
         player, level = self.player, self.player.level
         if not player.reaches_block(pos) or not level.is_loaded(pos) or not level.in_height(pos[1]):
             return False
-        if not player.may_build:
+        if not player.may_build or player.server.is_protected(player, pos):
             return False
         return not (player.is_creative and not mining.may_mine_in_creative(player.inventory.main_hand))
 

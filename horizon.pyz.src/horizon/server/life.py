@@ -376,6 +376,8 @@ def respawn(player) -> None:
     body = player.body
     body.pose, body.fall_distance, body.on_ground = "standing", 0.0, False
     player.is_loaded, player.grace = False, JOIN_GRACE
+    if server.settings.hardcore:
+        player.game_mode, player.previous_game_mode = "spectator", player.game_mode
     spot, yaw = server.players.place_to_appear(player)
     level.remove_entity(player.id)
     server.tracker.forget(player.id)

@@ -27,6 +27,7 @@ from horizon.rules.mining import wear
 from horizon.server.chunk_sender import ChunkSender
 from horizon.server.containers import count_crafted
 from horizon.server.game_mode import Hands
+from horizon.server.link import HIDDEN
 from horizon.server.menu_sync import MenuSync
 from horizon.server.statistics import Statistics
 from horizon.world.entity import Entity, ItemEntity
@@ -41,6 +42,7 @@ REACH = {"creative": (5.0, 5.0)}
 USUAL_REACH = (4.5, 3.0)  # blocks, entities
 REACH_SLACK = 1.0
 GAME_MODE_EVENT = 3
+OPERATOR_EVENT = 24  # + level 0..4
 THROW_DELAY = 40
 ATTACKER_TICKS, SHIELD_REST = 100, 100
 SHIELD_DOWN = 30  # an entity event
@@ -76,7 +78,6 @@ class ServerPlayer(Entity):
         self.ender_items: list[ItemStack] = [EMPTY] * 27
         self.kept: dict = {}  # keys of the saved form without meaning here
         self.skin_parts, self.main_hand = 0x7F, 1
-        self.latency = 0  # milliseconds, as the last signs of life took them
         self.keys = 0
         self.last_used_window = 0
         self.own_menu = open_menu("inventory", 0, self.inventory, drop=self.throw)
@@ -98,6 +99,9 @@ class ServerPlayer(Entity):
         self.teleport_age = 0
         self.move_count = 0  # moves of this tick
         self.start_of_tick = self.before = (0.0, 0.0, 0.0)
+        self.active_at = server.tick_count  # when it last did something: see conduct
+        self.seen_place = self.watched_place = (0.0,) * 5
+        self.floating_ticks = 0
         self.moved_at = -10  # the server's tick of its last move that went anywhere
         self.last_attacker = None  # the player who hit it last, and when
         self.attacked_at = -1000
@@ -197,12 +201,22 @@ class ServerPlayer(Entity):
         self.link.send(packet)
 
     def message(self, text, overlay: bool = False) -> None:
-        """A line of chat, or of the action bar."""
-        self.link.send(ClientboundSystemChat(text, overlay))
+        """A line of chat, unless the client hides chat, or of the action bar."""
+        if overlay or self.link.chat_mode != HIDDEN:
+            self.link.send(ClientboundSystemChat(text, overlay))
 
     def show_block(self, pos) -> None:
         """Tell what is really there."""
         self.link.send(ClientboundBlockUpdate(BlockPos(*pos), self.level.state_id(*pos)))
+
+    @property
+    def permission(self) -> int:
+        """The operator level, 0..4."""
+        return self.server.level_of(self.link)
+
+    def tell_permission(self) -> None:
+        """The operator level, and the commands that go with it."""
+        self.server.players.tell_rights(self)
 
     def tell_abilities(self) -> None:
         flags = (

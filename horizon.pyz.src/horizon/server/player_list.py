@@ -4,6 +4,7 @@ import logging
 
 from horizon.core.pos import BlockPos
 from horizon.protocol.entity_data import PlayerRow
+from horizon.protocol.packets.play_border import ClientboundInitializeBorder
 from horizon.protocol.packets.play_entity import ClientboundEntityEvent
 from horizon.protocol.packets.play_level import (
     ClientboundChangeDifficulty, ClientboundGameEvent, ClientboundSetChunkCacheRadius,
@@ -13,17 +14,22 @@ from horizon.protocol.packets.play_player import (
     ClientboundLogin, ClientboundPlayerCombatKill, ClientboundPlayerInfoRemove, ClientboundPlayerInfoUpdate,
     ClientboundSetHeldSlot,
 )
-from horizon.server import containers, item_use, life, sleeping
-from horizon.server.player import GAME_MODES, NO_MODE, ServerPlayer
+from horizon.protocol.packets.play_recipe import ClientboundRecipeBookSettings, ClientboundUpdateRecipes
+from horizon.protocol.packets.play_title import ClientboundServerData, ClientboundTabList
+from horizon.server import command_tree, conduct, containers, item_use, life, registries, sleeping
+from horizon.server.player import GAME_MODES, NO_MODE, OPERATOR_EVENT, ServerPlayer
 from horizon.server.player_data import read_player, write_player
 
 LOG = logging.getLogger("horizon.server")
 DIFFICULTIES = ("peaceful", "easy", "normal", "hard")
-OPERATOR_EVENT = 24  # + level 0..4
 WAIT_FOR_CHUNKS, RAIN_BEGINS, RAIN_LEVEL = 13, 2, 7
-MAX_PLAYERS = 32
 SEA_LEVEL = 63
-TIME_TICKS, LATENCY_TICKS = 20, 600
+DIMENSION_TYPE = "minecraft:dimension_type"
+BOOKS_CLOSED = ClientboundRecipeBookSettings(*(False,) * 8)
+NO_RECIPES = ClientboundUpdateRecipes((), ())
+# The border of a world that has none: its figures are the original's.
+BORDER = ClientboundInitializeBorder(0.0, 0.0, 59999968.0, 59999968.0, 0, 29999984, 5, 15)
+TIME_TICKS = 20
 
 
 class PlayerList:
@@ -70,6 +76,10 @@ class PlayerList:
             player.statistics.ask_all()
         else:
             player.game_mode = server.store.game_mode
+        if not link.is_trusted and server.guest_game_mode is not None:
+            player.game_mode = server.guest_game_mode
+        if server.settings.force_game_mode:
+            player.game_mode = server.store.game_mode
         player.apply_game_mode()
         if saved is None:
             spot, yaw = self.place_to_appear(player)
@@ -83,43 +93,65 @@ class PlayerList:
         level.spawn(player)
         rows = tuple(self._row(one) for one in self._players)
         link.send(ClientboundPlayerInfoUpdate(rows))
+        self._tell_list(link)
         for other in others:
             other.link.send(ClientboundPlayerInfoUpdate((self._row(player),)))
         self.tell_world(player)
+        player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)  # bots begin at the first health
         player.tell_condition()
         for effect in player.effects.active.values():
             player.tell_effect(effect)
         player.sync.send_all()
         server.tracker.own_data(player)
-        player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)
         if player.is_dead:
             player.body.pose = "dying"
             link.send(ClientboundPlayerCombatKill(player.id, f"{player.name} died"))
-        LOG.info("%s came in at %.1f %.1f %.1f", player.name, player.x, player.y, player.z)
-        server.say(f"{player.name} joined the world")
-        server.note("join", player, "")
+        place = f" ({link.address})" if link.address and server.settings.log_addresses else ""
+        LOG.info("%s%s came in at %.1f %.1f %.1f", player.name, place, player.x, player.y, player.z)
+        server.access.joined(player.name, player.uuid)
+        if not link.is_returning:
+            server.say({"translate": "multiplayer.player.joined", "with": [player.name], "color": "yellow"})
+            server.note("join", player, "")
+        link.is_returning = False
         return player
 
     def _greet(self, player) -> None:
         """The first packets of play, in the order that clients are used to."""
         server, level, send = self.server, self.server.level, player.link.send
-        distance = server.chunk_map.view_distance
+        settings, distance = server.settings, server.chunk_map.view_distance
         before = GAME_MODES.index(player.previous_game_mode) if player.previous_game_mode else NO_MODE
         last = player.last_death
         send(ClientboundLogin(
-            player.id, False, (level.dimension,), MAX_PLAYERS, distance, distance, level.game_rule("reducedDebugInfo"),
-            not level.game_rule("doImmediateRespawn"), level.game_rule("doLimitedCrafting"), 0, level.dimension,
-            server.hashed_seed, GAME_MODES.index(player.game_mode), before, False, server.is_flat,
+            player.id, settings.hardcore, (level.dimension,), settings.max_players, distance,
+            min(distance, settings.simulation_distance), level.game_rule("reducedDebugInfo"),
+            not level.game_rule("doImmediateRespawn"), level.game_rule("doLimitedCrafting"),
+            registries.synced_number(DIMENSION_TYPE, level.dimension), level.dimension, server.hashed_seed,
+            GAME_MODES.index(player.game_mode), before, False, server.is_flat,
             None if last is None else (level.dimension, BlockPos(*last)), 0, SEA_LEVEL, False))
         send(ClientboundChangeDifficulty(DIFFICULTIES.index(level.difficulty), server.store.difficulty_locked))
         player.tell_abilities()
         send(ClientboundSetHeldSlot(player.inventory.selected))
-        send(ClientboundEntityEvent(player.id, OPERATOR_EVENT + (4 if server.store.cheats else 0)))
+        send(NO_RECIPES)
+        self.tell_rights(player)
+        send(BOOKS_CLOSED)
         send(ClientboundTickingState(server.rate, server.is_frozen))
+
+    def tell_rights(self, player) -> None:
+        """What the player may do now: its operator level, and the commands that it may use."""
+        player.link.send(ClientboundEntityEvent(player.id, OPERATOR_EVENT + player.permission))
+        player.link.send(command_tree.commands_packet(self.server, player))
+
+    def _tell_list(self, link) -> None:
+        """What the server says of itself, and around its list of players."""
+        settings = self.server.settings
+        link.send(ClientboundServerData(settings.motd, settings.favicon or None))
+        if settings.tab_header or settings.tab_footer:
+            link.send(ClientboundTabList(settings.tab_header, settings.tab_footer))
 
     def tell_world(self, player) -> None:
         """Where the spawn is, what time it is, and which column the view is centred on."""
         server, level, send = self.server, self.server.level, player.link.send
+        send(BORDER)
         send(ClientboundSetDefaultSpawnPosition(BlockPos(*server.store.spawn), server.store.spawn_angle))
         send(self.time_packet())
         if level.rain > 0.0:
@@ -136,7 +168,9 @@ class PlayerList:
 
     @staticmethod
     def _row(player) -> PlayerRow:
-        return PlayerRow(player.uuid, player.name, (), GAME_MODES.index(player.game_mode), True, player.latency)
+        link = player.link
+        return PlayerRow(
+            player.uuid, player.name, link.properties, GAME_MODES.index(player.game_mode), True, link.latency)
 
     def tell_game_mode(self, player) -> None:
         self.tell(ClientboundPlayerInfoUpdate((PlayerRow(player.uuid, game_mode=GAME_MODES.index(player.game_mode)),)))
@@ -177,8 +211,9 @@ class PlayerList:
         server.tracker.leave(player)
         self.tell(ClientboundPlayerInfoRemove((player.uuid,)))
         LOG.info("%s left", player.name)
-        server.say(f"{player.name} left the world")
-        server.note("leave", player, "")
+        if not player.link.is_returning:
+            server.say({"translate": "multiplayer.player.left", "with": [player.name], "color": "yellow"})
+            server.note("leave", player, "")
 
     def save(self, player) -> None:
         store = self.server.store
@@ -190,14 +225,12 @@ class PlayerList:
     def tick(self) -> None:
         for player in list(self._players):
             life.tick(player)
+            conduct.watch(player)
         sleeping.tick(self.server.level, list(self._players))
 
     def tell_changes(self, tick: int) -> None:
         """What each player must know at the end of a tick."""
         send_time, self.tells_time = self.tells_time or tick % TIME_TICKS == 0, False
-        if tick % LATENCY_TICKS == 0 and self._players:
-            self.tell(ClientboundPlayerInfoUpdate(tuple(
-                PlayerRow(player.uuid, latency=player.latency) for player in self._players)))
         for player in self._players:
             if player.menu.window_id == 0 or player.container is not None or player.menu is player.own_menu:
                 player.sync.tick()

@@ -20,12 +20,17 @@ from horizon.core.random import MASK
 from horizon.protocol.codec import MalformedPacket
 from horizon.protocol.packets.login import KeepAlive
 from horizon.protocol.packets.play_chat import ClientboundSystemChat
-from horizon.protocol.packets.play_level import ClientboundTickingState, ClientboundTickingStep
-from horizon.server import life
+from horizon.protocol.packets.play_level import (
+    ClientboundTickingState, ClientboundTickingStep, ServerboundConfigurationAcknowledged,
+)
+from horizon.protocol.text_codec import plain
+from horizon.server import life, liveness
 from horizon.server.access import Access
 from horizon.server.chunk_map import ChunkMap
+from horizon.server.conduct import PASSIVE
 from horizon.server.level import ServerLevel
-from horizon.server.link import Link
+from horizon.server.link import HIDDEN, Link
+from horizon.server.listeners import config
 from horizon.server.listeners.config import CONFIGURATION_HANDLERS
 from horizon.server.listeners.login import HANDSHAKE_HANDLERS, LOGIN_HANDLERS
 from horizon.server.listeners.play import HANDLERS
@@ -39,7 +44,6 @@ from horizon.server.worldgen.generator import Generator
 LOG = logging.getLogger("horizon.server")
 AUTOSAVE_TICKS = 6000
 AUTOSAVE_SECONDS = 0.01  # of a tick
-SIGN_TICKS = 300  # between two signs of life
 USUAL_RATE = 20.0
 MOST_NOTES = 1024
 BEFORE_PLAY = {
@@ -72,6 +76,8 @@ class Server:
     ):
         self.settings = settings or ServerSettings(view_distance=view_distance, simulation_distance=view_distance)
         self.access = access or Access()
+        self.doorkeeper = None  # of a game's own world that is open (see `lan`)
+        self.guest_game_mode: str | None = None  # what its guests play in, whatever they had
         self.store = WorldStore(Path(folder), spec)
         self.lockstep = lockstep
         self.level = ServerLevel(self, self.store.seed)
@@ -81,7 +87,9 @@ class Server:
                                   lockstep)
         self.tracker = Tracker()
         self.players = PlayerList(self)
+        self.access.players = self.players
         self.links: list[Link] = []
+        self.verifier = None  # who checks accounts in online mode: see `listeners.login`
         self.link_count = 0
         self.tick_count = 0
         self.is_frozen = False
@@ -89,7 +97,11 @@ class Server:
         self.rate = USUAL_RATE
         self.is_closed = False
         self.is_lenient = False  # True: nobody moves too quickly
-        self.allows_fights = True
+        self.allows_fights = self.settings.pvp
+        self.autosaves = True
+        self.stop_requested = False  # by /stop; who hosts the server ends it then
+        self.keep_setting = lambda name, value: None  # who hosts it writes a key of server.properties
+        self.reload = list  # who hosts it reads its files anew; sentences about what is wrong in them
         self.is_flat = self.store.world_type == "flat"
         digest = hashlib.sha256((self.store.seed & MASK).to_bytes(8, "big")).digest()
         self.hashed_seed = int.from_bytes(digest[:8], "big", signed=True)
@@ -106,14 +118,34 @@ class Server:
         self.links.append(link)
         return link
 
+    def level_of(self, link: Link) -> int:
+        """The operator level of a guest, 0..4. In a game's own world its owner has every right where cheats are on."""
+        if link.is_trusted and not self.access.has_lists:
+            return 4 if self.store.cheats else 0
+        return self.access.level(link.name, link.uuid)
+
+    def is_protected(self, player, pos, margin: int = 0) -> bool:
+        """Whether a cell is so near to the world's spawn (or within `margin` of it) that only operators may change it.
+
+        Nothing is while there are no operators. Source: minecraft.wiki, Spawn protection.
+        """
+        radius, access = self.settings.spawn_protection, self.access
+        if radius <= 0 or not access.has_lists or not len(access.operators) or player.permission > 0:
+            return False
+        spawn = self.store.spawn
+        return max(abs(pos[0] - spawn.x), abs(pos[2] - spawn.z)) <= radius + margin
+
     def hurt(self, player, amount: float, kind: str, attacker=None) -> bool:
         """Deal damage of a type to a player; see `life.hurt`."""
         return life.hurt(player, amount, kind, attacker)
 
     def say(self, text) -> None:
-        """A line of chat for everybody."""
-        LOG.info("chat: %s", text)
-        self.players.tell(ClientboundSystemChat(text, False))
+        """A line of chat for everybody but those who hide chat: a text or a component."""
+        LOG.info("chat: %s", plain(text))
+        packet = ClientboundSystemChat(text, False)
+        for player in self.players:
+            if player.link.chat_mode != HIDDEN:
+                player.link.send(packet)
 
     def note(self, kind: str, player, text: str) -> None:
         """Remember what happened, for whoever hosts: (tick, kind, player's name, text)."""
@@ -140,7 +172,7 @@ class Server:
 
         A disk that is full does not end the game; the players are told.
         """
-        if self.tick_count % AUTOSAVE_TICKS == 0:
+        if self.tick_count % AUTOSAVE_TICKS == 0 and self.autosaves:
             dirty = [] if self.lockstep else [pos for pos, chunk in self.level.chunks.items() if chunk.dirty]
             self._unsaved = sorted(dirty)
         if self._unsaved is None:
@@ -177,6 +209,13 @@ class Server:
             if not link.is_open:
                 self._drop(link)
 
+    def dismiss_others(self, link: Link, sentence: str) -> None:
+        """End every other line of the same player, who leaves at once: what it has must be saved before it is read."""
+        for other in list(self.links):
+            if other is not link and other.uuid == link.uuid and other.is_open:
+                other.refuse(sentence)
+                self._drop(other)
+
     def _drop(self, link: Link) -> None:
         if link not in self.links:
             return
@@ -188,6 +227,8 @@ class Server:
 
     def handle(self, link: Link, packet) -> None:
         """What becomes of one packet. One that makes no sense is counted, and never harms the server."""
+        if link.stage == "leaving" and type(packet) not in (ServerboundConfigurationAcknowledged, KeepAlive):
+            return  # sent before it knew that it is out of play
         playing = link.phase == "play"
         table = HANDLERS if playing else BEFORE_PLAY.get(link.phase, {})
         handler = table.get(type(packet))
@@ -196,6 +237,8 @@ class Server:
             return
         try:
             if playing:
+                if type(packet) not in PASSIVE:
+                    link.player.active_at = self.tick_count
                 handler(link.player, packet)
             else:
                 handler(self, link, packet)
@@ -218,18 +261,8 @@ class Server:
             player.sender.follow(player.block_pos().chunk(), self.chunk_map.radius_of(player))
             player.sender.send(level)
             player.hands.tell_acknowledged()
-        if self.tick_count % SIGN_TICKS == 0:
-            self._ask_for_signs()
-
-    def _ask_for_signs(self) -> None:
-        for link in self.links:
-            if link.phase != "play":
-                continue
-            if link.awaited_sign is not None:
-                link.refuse("No sign of life for 15 seconds.")
-                continue
-            link.awaited_sign = self.tick_count
-            link.send(KeepAlive(self.tick_count))
+        liveness.tick(self)
+        config.tick(self)
 
     # ---- time
 

@@ -1,10 +1,20 @@
 """What the server tells of the world."""
 
+from dataclasses import replace
+
+from horizon.core.clock import monotonic
 from horizon.core.pos import BlockPos, ChunkPos
+from horizon.protocol.column import read_biomes
 from horizon.protocol.packets import play_level as packets
 from horizon.protocol.packets.play_operator import ClientboundOpenSignEditor
+from horizon.protocol.packets.play_player import ServerboundClientCommand
 from horizon.registry.block_entity_type import BLOCK_ENTITY_NAMES
 from horizon.world.block_entity import BlockEntity
+
+INLINE_PACE = 64.0  # columns a tick, as fast as a server of the same process may
+SLOWEST_PACE, FASTEST_PACE = 1.0, 64.0
+COLUMN_SECONDS_A_TICK = 0.02  # of a tick, that columns may take
+RAIN_ENDS, RAIN_BEGINS, GAME_MODE, GAME_WON, RAIN_LEVEL, THUNDER_LEVEL, RESPAWNS_AT_ONCE = 1, 2, 3, 4, 7, 8, 11
 
 
 def center(client, packet) -> None:
@@ -18,13 +28,25 @@ def radius(client, packet) -> None:
 def column(client, packet) -> None:
     if client.level is None:
         return
-    if packet.column.states.shape[0] != client.level.height:
-        client.dropped_packet_count += 1
-        return
-    chunk = client.level.load_column(packet.x, packet.z, packet.column)
+    client.column_tick = client.ticks
+    told = packet.column
+    if client.registries.biomes is not None:
+        told = replace(told, biomes=client.registries.our_biomes(told.biomes))
+    chunk = client.level.load_column(packet.x, packet.z, told)
     for pos, type_id, tag in packet.column.block_entities:
         place = BlockPos(packet.x << 4 | pos[0] & 15, pos[1], packet.z << 4 | pos[2] & 15)
         _keep_block_entity(chunk, place, type_id, tag)
+
+
+def biomes(client, packet) -> None:
+    """Other biomes of columns that are here."""
+    if client.level is None:
+        return
+    for z, x, data in packet.columns:
+        chunk = client.level.chunk(x, z)
+        if chunk is not None:
+            chunk.biomes = client.registries.our_biomes(read_biomes(data, client.level.height // 16))
+            client.level.touch(x, z)
 
 
 def forget(client, packet) -> None:
@@ -100,8 +122,23 @@ def spawn(client, packet) -> None:
 
 
 def game_event(client, packet) -> None:
-    if packet.event == 3 and client.player is not None:
-        client.set_game_mode(int(packet.value))
+    level, event, value = client.level, packet.event, packet.value
+    if level is None or client.player is None or value != value:
+        return
+    if event == GAME_MODE and 0 <= value < 4:
+        client.set_game_mode(int(value))
+    elif event == RAIN_ENDS:
+        level.rain = 0.0
+    elif event == RAIN_BEGINS:
+        level.rain = 1.0
+    elif event == RAIN_LEVEL:
+        level.rain = max(0.0, min(1.0, value))
+    elif event == THUNDER_LEVEL:
+        level.thunder = max(0.0, min(1.0, value))
+    elif event == RESPAWNS_AT_ONCE:
+        client.respawns_at_once = bool(value)
+    elif event == GAME_WON:
+        client.send(ServerboundClientCommand(0))  # the poem is not shown
 
 
 def ticking_state(client, packet) -> None:
@@ -112,12 +149,18 @@ def ticking_step(client, packet) -> None:
     client.steps_left = packet.steps
 
 
+def batch_began(client, packet) -> None:
+    client.batch_began = monotonic() if client.is_remote else None
+
+
 def batch_finished(client, packet) -> None:
-    client.send(packets.ServerboundChunkBatchReceived(64.0))
-
-
-def ignore(client, packet) -> None:
-    """Nothing that this client keeps."""
+    """How many columns a tick this client can take: measured, but for a server of the same process."""
+    pace = INLINE_PACE
+    if client.batch_began is not None and packet.size > 0:
+        spent = max(monotonic() - client.batch_began, 1e-6)
+        pace = max(SLOWEST_PACE, min(FASTEST_PACE, packet.size * COLUMN_SECONDS_A_TICK / spent))
+    client.batch_began = None
+    client.send(packets.ServerboundChunkBatchReceived(pace))
 
 
 HANDLERS = {
@@ -125,14 +168,13 @@ HANDLERS = {
     packets.ClientboundSetChunkCacheRadius: radius,
     packets.ClientboundLevelChunkWithLight: column,
     packets.ClientboundForgetLevelChunk: forget,
+    packets.ClientboundChunksBiomes: biomes,
     packets.ClientboundLightUpdate: light,
     packets.ClientboundBlockUpdate: block,
     packets.ClientboundSectionBlocksUpdate: section_blocks,
     packets.ClientboundBlockChangedAck: acknowledged,
-    packets.ClientboundBlockDestruction: ignore,
     packets.ClientboundBlockEntityData: block_entity,
     packets.ClientboundBlockEvent: block_event,
-    packets.ClientboundLevelEvent: ignore,
     ClientboundOpenSignEditor: sign_editor,
     packets.ClientboundSetTime: time,
     packets.ClientboundChangeDifficulty: difficulty,
@@ -140,6 +182,6 @@ HANDLERS = {
     packets.ClientboundGameEvent: game_event,
     packets.ClientboundTickingState: ticking_state,
     packets.ClientboundTickingStep: ticking_step,
-    packets.ClientboundChunkBatchStart: ignore,
+    packets.ClientboundChunkBatchStart: batch_began,
     packets.ClientboundChunkBatchFinished: batch_finished,
 }

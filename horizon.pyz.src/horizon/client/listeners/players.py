@@ -1,26 +1,31 @@
 """What the server tells of the player's own life, menus and chat."""
 
+from horizon.client.decorations import decorated
+from horizon.client.farewell import without_colours
 from horizon.client.level import ClientLevel
+from horizon.client.listeners.bodies import is_place, placed
 from horizon.client.player import GAME_MODES, LocalPlayer
 from horizon.core.errors import StateError
-from horizon.protocol.packets import play_chat, play_menu, play_player as packets
+from horizon.protocol.codec import MalformedPacket
+from horizon.protocol.packets import play_chat, play_item, play_menu, play_player as packets, play_vehicle
 from horizon.protocol.text_codec import plain
-from horizon.registry.dimension import dimension_height
 from horizon.registry.statistic import statistic_of
 
-RELATIVE_X, RELATIVE_Y, RELATIVE_Z, RELATIVE_YAW, RELATIVE_PITCH, RELATIVE_VX, RELATIVE_VY, RELATIVE_VZ = (
-    1 << bit for bit in range(8))
+ACKNOWLEDGE_EVERY = 64  # signed lines of others; servers count those that nobody has acknowledged
 
 
 def joined(client, packet) -> None:
     client.player = LocalPlayer(client.name, client.uuid, packet.entity_id)
     client.server_view_distance = packet.view_distance
+    client.levels = packet.levels
     _enter_level(client, packet)
 
 
 def _enter_level(client, packet) -> None:
-    min_y, height = dimension_height(packet.dimension)
-    client.level = ClientLevel(packet.dimension, min_y, height, packet.hashed_seed)
+    kind = client.registries.dimension_of(packet.dimension_type, packet.dimension)
+    client.level = ClientLevel(packet.dimension, kind.min_y, kind.height, packet.hashed_seed, kind.has_sky)
+    client.vehicle_id = None
+    client.column_tick = client.ticks
     client.level.is_flat = packet.is_flat
     client.waiting_for_position = True
     client.is_loaded = False
@@ -56,18 +61,16 @@ def moved(client, packet) -> None:
     player = client.player
     if player is None:
         return
-    body, bits = player.body, packet.relative
-    x, y, z = packet.pos
-    body.x = body.x + x if bits & RELATIVE_X else x
-    body.y = body.y + y if bits & RELATIVE_Y else y
-    body.z = body.z + z if bits & RELATIVE_Z else z
-    body.yaw = body.yaw + packet.yaw if bits & RELATIVE_YAW else packet.yaw
-    body.pitch = body.pitch + packet.pitch if bits & RELATIVE_PITCH else packet.pitch
-    vx, vy, vz = packet.velocity
-    body.vx = body.vx + vx if bits & RELATIVE_VX else vx
-    body.vy = body.vy + vy if bits & RELATIVE_VY else vy
-    body.vz = body.vz + vz if bits & RELATIVE_VZ else vz
+    body = player.body
+    before = body.x, body.y, body.z
+    placed(body, packet)
+    if not is_place((body.x, body.y, body.z)):
+        body.x, body.y, body.z = before
+        raise MalformedPacket("the server puts the player where there is no place")
+    if client.is_loaded:
+        client.corrections += 1
     client.waiting_for_position = False
+    client.has_played = True
     client.moves.teleported()
     client.send(packets.ServerboundAcceptTeleportation(packet.teleport_id))
     client.send(packets.ServerboundMovePlayerPosRot(body.x, body.y, body.z, body.yaw, body.pitch, 0))
@@ -80,16 +83,21 @@ def abilities(client, packet) -> None:
         player.body.flying = bool(packet.flags & 2)
         player.body.may_fly = bool(packet.flags & 4)
         player.instant_break = bool(packet.flags & 8)
+        if 0.0 <= packet.flying_speed <= 10.0:
+            player.body.fly_speed = packet.flying_speed
 
 
 def health(client, packet) -> None:
     player = client.player
     if player is None:
         return
+    if packet.health != packet.health:
+        raise MalformedPacket("a health that is no number")
     is_news, player.is_health_told, lived = player.is_health_told, True, player.alive
     if is_news and packet.health < player.health:
         client.events.push("hurt", health=round(packet.health, 2), lost=round(player.health - packet.health, 2))
-    player.health, player.food, player.saturation = packet.health, packet.food, packet.saturation
+    player.health = packet.health
+    player.food, player.saturation = packet.food, finite(packet.saturation, player.saturation)
     player.body.food_level = packet.food
     if lived and not player.alive:
         client.windows.open = None
@@ -98,12 +106,20 @@ def health(client, packet) -> None:
         client.tasks.interrupt(StateError("you died; use: respawn", reason="dead"))
         if is_news:
             client.events.push("death", message=player.death_message)
+        if client.respawns_at_once:
+            client.send(packets.ServerboundClientCommand(0))
+
+
+def finite(value: float, otherwise: float) -> float:
+    """A number that can be told; some servers say NaN."""
+    return value if value - value == 0.0 else otherwise
 
 
 def experience(client, packet) -> None:
     player = client.player
     if player is not None:
-        player.xp_progress, player.xp_level, player.xp_total = packet.progress, packet.level, packet.total
+        player.xp_progress = finite(packet.progress, 0.0)
+        player.xp_level, player.xp_total = packet.level, packet.total
 
 
 def held_slot(client, packet) -> None:
@@ -146,6 +162,14 @@ def opened(client, packet) -> None:
     client.windows.server_opened(packet.window_id, packet.menu_type, plain(packet.title))
 
 
+def mount_opened(client, packet) -> None:
+    client.windows.plain_opened(packet.window_id, "mount", "Mount", 2 + 3 * max(0, min(packet.columns, 5)))
+
+
+def offers(client, packet) -> None:
+    client.windows.offers = packet.offers if packet.window_id == client.windows.window_id else ()
+
+
 def content(client, packet) -> None:
     client.windows.content(packet.window_id, packet.state_id, packet.items, packet.carried)
 
@@ -173,7 +197,7 @@ def inventory_slot(client, packet) -> None:
 
 
 def said(client, packet) -> None:
-    text = plain(packet.content)
+    text = without_colours(plain(packet.content))
     if packet.overlay:
         client.chat.action_bar = text
         client.events.push("action-bar", text=text)
@@ -181,6 +205,30 @@ def said(client, packet) -> None:
         failed = isinstance(packet.content, dict) and packet.content.get("color") == "red"
         client.chat.add(text, client.ticks, failed)
         client.events.push("chat", text=text)
+
+
+def player_said(client, packet) -> None:
+    """What somebody says. Signatures are not checked, but that they were seen is told now and then."""
+    content = packet.unsigned_content if packet.unsigned_content is not None else packet.message
+    if packet.filter_mode == 1:
+        content = "(hidden by the server)"
+    _spoken(client, packet, content)
+    if packet.signature is not None:
+        client.chat.unacknowledged += 1
+        if client.chat.unacknowledged >= ACKNOWLEDGE_EVERY:
+            client.send(play_chat.ServerboundChatAck(client.chat.unacknowledged))
+            client.chat.unacknowledged = 0
+
+
+def disguised(client, packet) -> None:
+    _spoken(client, packet, packet.message)
+
+
+def _spoken(client, packet, content) -> None:
+    sender, target = plain(packet.sender_name), plain(packet.target_name)
+    text = without_colours(decorated(client.registries, packet.chat_type, sender, target, plain(content)))
+    client.chat.add(text, client.ticks)
+    client.events.push("chat", text=text, sender=without_colours(sender))
 
 
 HANDLERS = {
@@ -196,6 +244,8 @@ HANDLERS = {
     packets.ClientboundPlayerInfoRemove: info_gone,
     packets.ClientboundAwardStats: statistics,
     play_menu.ClientboundOpenScreen: opened,
+    play_vehicle.ClientboundHorseScreenOpen: mount_opened,
+    play_item.ClientboundMerchantOffers: offers,
     play_menu.ClientboundContainerSetContent: content,
     play_menu.ClientboundContainerSetSlot: one_slot,
     play_menu.ClientboundContainerSetData: menu_data,
@@ -203,4 +253,6 @@ HANDLERS = {
     play_menu.ClientboundSetCursorItem: cursor,
     play_menu.ClientboundSetPlayerInventory: inventory_slot,
     play_chat.ClientboundSystemChat: said,
+    play_chat.ClientboundPlayerChat: player_said,
+    play_chat.ClientboundDisguisedChat: disguised,
 }

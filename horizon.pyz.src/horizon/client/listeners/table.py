@@ -1,5 +1,8 @@
-"""Every packet a client hears, and who deals with it."""
+"""Every packet a client hears, and who deals with it. Later tables stand before earlier ones."""
 
-from horizon.client.listeners import entities, levels, login, players
+from horizon.client.listeners import board, bodies, entities, levels, login, players, unused
 
-HANDLERS = {**login.HANDLERS, **levels.HANDLERS, **entities.HANDLERS, **players.HANDLERS}
+HANDLERS = {
+    **unused.HANDLERS, **login.HANDLERS, **levels.HANDLERS, **entities.HANDLERS, **bodies.HANDLERS, **players.HANDLERS,
+    **board.HANDLERS,
+}

@@ -7,7 +7,7 @@ from horizon.core.errors import UsageError
 
 MENU = {
     "screen": str, "menu": str, "title": str, "slots": [SLOT], "player_slots": [SLOT], "slot_count": int,
-    "own_slot_count": int, "carried": nullable(STACK), "properties?": Map(int),
+    "own_slot_count": int, "carried": nullable(STACK), "properties?": Map(int), "disconnect_reason?": str,
 }
 
 
@@ -29,7 +29,8 @@ def inventory(game):
 def screen(game, open):
     """The screen that is open and, in a world, the slots of its menu."""
     if game.session is None:
-        return empty_screen(game.screen_name)
+        reason = game.disconnect_reason
+        return empty_screen(game.screen_name) | ({"disconnect_reason": reason} if reason else {})
     agent = game.playing()
     return agent.show_inventory() if open else agent.screen()
 

@@ -9,8 +9,8 @@ WORLD_ROW = {
     "open": bool, "problem": nullable(str),
 }
 WORLD = {
-    "name": str, "seed": int, "dimension": str, "day": int, "time": int, "game_mode": str, "difficulty": str,
-    "cheats": bool,
+    "name": str, "seed": nullable(int), "dimension": str, "day": int, "time": int, "game_mode": str, "difficulty": str,
+    "cheats": bool, "shared": nullable({"lan": bool, "friends": bool, "port": int, "guests": [str]}),
 }
 PLAYER = {
     "pos": POINT, "rotation": ROTATION, "health": float, "food": int, "saturation": float, "air": int,
@@ -19,7 +19,7 @@ PLAYER = {
 }
 STATE = {
     "screen": str, "tick": int, "world": nullable(WORLD), "player": nullable(PLAYER),
-    "action": nullable({"name": str, "since": int}), "input": INPUT,
+    "action": nullable({"name": str, "since": int}), "input": INPUT, "server?": str, "disconnect_reason?": str,
 }
 
 
@@ -62,7 +62,7 @@ def open_(game, world, seed, mode, type):
 
 @command("quit-to-title", reply=OK | {"world": str, "saved": Map(ANY), "screen": str}, group="world")
 def quit_to_title(game):
-    """Save the world and go back to the title screen."""
+    """Save the world, or leave the server, and go back to the title screen."""
     return game.leave_world()
 
 

@@ -1,8 +1,8 @@
 """Before play: handshake, login and configuration."""
 
 from horizon.protocol.codec import (
-    Bool, Byte, Bytes, Int, ListOf, Long, OptionalOf, RecordOf, Rest, String, StringOf, Tag, UByte, UShort, Uuid,
-    VarInt,
+    Bool, Byte, Bytes, Int, ListOf, Long, OptionalOf, ReadyListOf, RecordOf, Rest, String, StringOf, Tag, UByte, UShort,
+    Uuid, VarInt,
 )
 from horizon.protocol.packet import packet
 from horizon.protocol.text_codec import Text
@@ -119,17 +119,17 @@ class CustomPayload:
 
 @packet
 class ClientboundRegistryData:
-    """One registry's entries, in the order of their ids."""
+    """One registry's entries, in the order of their ids; a server may give them in their wire form."""
 
     registry: String
-    entries: ListOf(RecordOf(String, OptionalOf(Tag)), 4096)
+    entries: ReadyListOf(RecordOf(String, OptionalOf(Tag)), 4096)
 
 
 @packet
 class ClientboundUpdateTags:
-    """The tags of every registry: (registry, ((tag, ids), ...))."""
+    """The tags of every registry: (registry, ((tag, ids), ...)); a server may give them in their wire form."""
 
-    tags: ListOf(RecordOf(String, ListOf(RecordOf(String, ListOf(VarInt)))))
+    tags: ReadyListOf(RecordOf(String, ListOf(RecordOf(String, ListOf(VarInt)))))
 
 
 @packet

@@ -6,8 +6,8 @@ from math import floor
 from horizon.core.errors import HorizonError
 from horizon.core.nearest import did_you_mean
 from horizon.registry.game_rule import GAME_RULES
-from horizon.registry.tags import tag
-from horizon.server.commands.brigadier import Argument, Reader, Wrong
+from horizon.registry.tags import tag, tag_names
+from horizon.server.commands.brigadier import Argument, Context, Reader, Wrong, starting
 
 INT_LOW, INT_HIGH = -(1 << 31), (1 << 31) - 1
 _WHOLE = re.compile(r"-?[0-9]+")
@@ -49,13 +49,45 @@ def read_name(reader: Reader, what: str = "a name") -> str:
     return name
 
 
+def naming(written: str, names) -> list[str]:
+    """Those full names that begin with what is written, or one of whose words does, in alphabetical order. Source: what
+    clients do."""
+    low = written.lower()
+    if ":" in low or not low:
+        return sorted(name for name in names if name.startswith(low))
+    return sorted(name for name in names if name.startswith(low) or is_like(low, name.partition(":")[2]))
+
+
+def is_like(written: str, path: str) -> bool:
+    """Whether a path, or what follows a dot, slash or low line in it, begins like that."""
+    return path.startswith(written) or any(sign + written in path for sign in "._/")
+
+
+def naming_or_tag(written: str, registry, tags: str) -> list[str]:
+    """Names of a registry, or its #tags once a # is written (and beside the names before)."""
+    if written.startswith("#"):
+        return ["#" + name for name in naming(written[1:], tag_names(tags))]
+    return naming(written, registry.names) + ([] if written else ["#" + name for name in tag_names(tags)])
+
+
+def in_range(low: float, high: float, lowest: float, highest: float) -> dict:
+    """The bounds of a number, as clients are told them: only those that are narrower than the type's."""
+    return {**({"min": low} if low > lowest else {}), **({"max": high} if high < highest else {})}
+
+
 class Int(Argument):
     """A whole number from `low` to `high`."""
+
+    parser = "brigadier:integer"
 
     def __init__(self, name: str, low: int = INT_LOW, high: int = INT_HIGH):
         super().__init__(name)
         self.low, self.high = low, high
         self.expected = "a whole number"
+
+    @property
+    def properties(self) -> dict:
+        return in_range(self.low, self.high, INT_LOW, INT_HIGH)
 
     def parse(self, reader: Reader) -> int:
         begin = reader.cursor
@@ -71,10 +103,15 @@ class Number(Argument):
     """A decimal number from `low` to `high`."""
 
     expected = "a number"
+    parser = "brigadier:double"
 
     def __init__(self, name: str, low: float = -LARGEST, high: float = LARGEST):
         super().__init__(name)
         self.low, self.high = low, high
+
+    @property
+    def properties(self) -> dict:
+        return in_range(self.low, self.high, -LARGEST, LARGEST)
 
     def parse(self, reader: Reader) -> float:
         begin = reader.cursor
@@ -86,6 +123,8 @@ class Number(Argument):
 
 class Choice(Argument):
     """One of some words."""
+
+    asks = True
 
     def __init__(self, name: str, *choices: str):
         super().__init__(name)
@@ -100,14 +139,23 @@ class Choice(Argument):
             raise Wrong(f"{self.name} is one of {', '.join(self.choices)}{close}", begin)
         return word.lower()
 
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        return 0, starting(written, self.choices)
+
 
 class Registered(Argument):
     """A row of a registry, by its name."""
+
+    parser = "minecraft:resource_location"
+    asks = True
 
     def __init__(self, name: str, registry):
         super().__init__(name)
         self.registry = registry
         self.expected = f"the name of a {registry.kind}"
+
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        return 0, naming(written, self.registry.names)
 
     def parse(self, reader: Reader):
         begin = reader.cursor
@@ -119,12 +167,22 @@ class Registered(Argument):
 
 
 class Named(Argument):
-    """Rows of a registry by a name or a #tag: (text, frozenset of ids)."""
+    """Rows of a registry by a name or a #tag: (text, frozenset of ids). `tags`: the registry's name without namespace."""
+
+    parser = "minecraft:resource_or_tag"
+    asks = True
 
     def __init__(self, name: str, registry, tags: str):
         super().__init__(name)
         self.registry, self.tags = registry, tags
         self.expected = f"the name of a {registry.kind}"
+
+    @property
+    def properties(self) -> dict:
+        return {"registry": "minecraft:" + self.tags}
+
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        return 0, naming_or_tag(written, self.registry, self.tags)
 
     def parse(self, reader: Reader) -> tuple[str, frozenset]:
         begin = reader.cursor
@@ -144,6 +202,7 @@ class Rule(Argument):
     """A game rule's name, in its own spelling."""
 
     expected = "the name of a game rule"
+    asks = True
     _by_lower = {name.lower(): name for name in GAME_RULES}
 
     def parse(self, reader: Reader) -> str:
@@ -154,15 +213,23 @@ class Rule(Argument):
             raise Wrong(f"no game rule is called {word}{did_you_mean(word, GAME_RULES)}", begin)
         return name
 
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        return 0, starting(written, GAME_RULES)
+
 
 class Time(Argument):
     """Ticks: 1000, 2d, 3s or 5t; parts of a unit are rounded."""
 
     expected = "a time such as 1000, 5t, 3s or 2d"
+    parser = "minecraft:time"
 
     def __init__(self, name: str, low: int = 0):
         super().__init__(name)
         self.low = low
+
+    @property
+    def properties(self) -> dict:
+        return {"min": self.low}
 
     def parse(self, reader: Reader) -> int:
         begin = reader.cursor
@@ -175,11 +242,16 @@ class Time(Argument):
             raise Wrong(f"{self.name} is from {self.low} to {INT_HIGH} ticks, not {ticks}", begin)
         return ticks
 
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        """The units, behind a number."""
+        return (len(written), ["d", "s", "t"]) if _NUMBER.fullmatch(written) else (0, [])
+
 
 class Bool(Argument):
     """true or false."""
 
     expected = "true or false"
+    parser = "brigadier:bool"
 
     def parse(self, reader: Reader) -> bool:
         begin = reader.cursor
@@ -187,6 +259,9 @@ class Bool(Argument):
         if word not in ("true", "false"):
             raise Wrong("expected true or false", begin)
         return word == "true"
+
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        return 0, starting(written, ("true", "false"))
 
 
 class Word(Argument):
@@ -200,6 +275,10 @@ class Text(Argument):
     """All the rest of the line."""
 
     expected = "a text"
+
+    @property
+    def properties(self) -> dict:
+        return {"type": "greedy"}
 
     def parse(self, reader: Reader) -> str:
         return reader.rest().rstrip()

@@ -115,18 +115,38 @@ class Context:
 
 
 class Argument:
-    """One value in a command. `parse` reads it, `resolve` makes of it what the handler gets."""
+    """One value in a command. `parse` reads it, `resolve` makes of it what the handler gets.
+
+    Clients are told `parser` (a name of the command argument types) with its `properties`, and `asks`: whether they
+    ask here for what may be written, since their parser cannot know.
+    """
 
     expected = "a word"
+    parser = "brigadier:string"
+    asks = False
 
     def __init__(self, name: str):
         self.name = name
+
+    @property
+    def properties(self) -> dict:
+        return {"type": "word"} if self.parser == "brigadier:string" else {}
 
     def parse(self, reader: Reader) -> Any:
         raise NotImplementedError
 
     def resolve(self, parsed, context: Context) -> Any:
         return parsed
+
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        """What may stand here, once `written` is there: (the place in `written` where it begins, the words)."""
+        return 0, []
+
+
+def starting(written: str, words) -> list[str]:
+    """Those of some words that begin with what is written, in any case of letters."""
+    low = written.lower()
+    return [word for word in words if word.lower().startswith(low)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,13 +207,18 @@ def tree_of(forms) -> Node:
 
 @dataclass(frozen=True)
 class Command:
-    """A command: its forms share one name. `is_free`: players need no cheats for it."""
+    """A command: its forms share one name.
+
+    level: the operator level that it takes, 0 (everybody) to 4. own_level: that of a game's own world, if it is
+    another. Source: minecraft.wiki, Permission level.
+    """
 
     name: str
     summary: str
     forms: tuple[Form, ...]
     aliases: tuple[str, ...] = ()
-    is_free: bool = False
+    level: int = 2
+    own_level: int | None = None
     root: Node = field(init=False, repr=False, compare=False)
 
     def __post_init__(self):

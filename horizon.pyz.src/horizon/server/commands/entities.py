@@ -49,6 +49,7 @@ class Data(Argument):
     """A compound."""
 
     expected = "data such as {Value:5}"
+    parser = "minecraft:nbt_compound_tag"
 
     def parse(self, reader: Reader) -> dict:
         begin = reader.cursor

@@ -22,7 +22,7 @@ def seed(context: Context):
     return f"the seed is {number}", number
 
 
-SEED = Command("seed", "Tell the world's seed.", (form(seed),), is_free=True)
+SEED = Command("seed", "Tell the world's seed.", (form(seed),), own_level=0)
 
 
 # ---- locate
@@ -138,4 +138,4 @@ def save_all(context: Context):
     return f"{written['chunks']} columns, {written['entities']} entities, {written['players']} players saved", 1
 
 
-SAVE_ALL = Command("save-all", "Write the world to the disk.", (form(save_all), form(save_all, "flush")))
+SAVE_ALL = Command("save-all", "Write the world to the disk.", (form(save_all), form(save_all, "flush")), level=4)

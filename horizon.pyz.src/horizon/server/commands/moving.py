@@ -1,9 +1,10 @@
-"""tp, spawnpoint, setworldspawn."""
+"""tp, spawnpoint, setworldspawn, transfer."""
 
 from math import atan2, degrees, sqrt
 
 from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol.packets.play_level import ClientboundSetDefaultSpawnPosition
+from horizon.server.commands.arguments import Int, Word
 from horizon.server.commands.brigadier import Command, Context, form
 from horizon.server.commands.places import Angle, BlockPosition, Location, Rotation, wrapped
 from horizon.server.commands.selectors import Targets, described, is_player, name_of
@@ -112,3 +113,23 @@ SETWORLDSPAWN = Command("setworldspawn", "Set where newcomers appear.", (
     form(setworldspawn, POS),
     form(setworldspawn, POS, ANGLE),
 ))
+
+
+# ---- to another server
+
+DEFAULT_PORT = 25565
+HOST, PORT = Word("host"), Int("port", 1, 65535)
+
+
+def transfer(context: Context, host: str, port: int = DEFAULT_PORT, targets=None):
+    targets = [context.player] if targets is None else targets
+    for player in targets:
+        player.link.transfer(host, port)
+    return f"{described(targets)} {'goes' if len(targets) == 1 else 'go'} to {host}:{port}", len(targets)
+
+
+TRANSFER = Command("transfer", "Send players to another server.", (
+    form(transfer, HOST),
+    form(transfer, HOST, PORT),
+    form(transfer, HOST, PORT, PLAYERS),
+), level=3)

@@ -10,8 +10,10 @@ from horizon.core.errors import StateError
 from horizon.core.pos import BlockPos, Vec3
 from horizon.server.commands.arguments import read_number, read_whole
 from horizon.server.commands.brigadier import Argument, Context, Reader, Wrong
+from horizon.world.raycast import clip
 
 WORLD_EDGE, WORLD_HEIGHT = 30_000_000, 20_000_000
+SIGHT = 4.5  # blocks
 
 
 class Axis(NamedTuple):
@@ -78,10 +80,34 @@ def local(axes: tuple[Axis, ...], source) -> Vec3:
         for origin, a, o, b in zip(source.pos, ahead, over, beside, strict=True)))
 
 
+def looked_at(context: Context):
+    """(the cell, the point) that the player's eyes meet within reach; None for none, and for the console."""
+    player = context.source.player
+    if player is None:
+        return None
+    eye, yaw, pitch = player.eye, radians(player.yaw), radians(player.pitch)
+    far = Vec3(eye.x - sin(yaw) * cos(pitch) * SIGHT, eye.y - sin(pitch) * SIGHT, eye.z + cos(yaw) * cos(pitch) * SIGHT)
+    hit = clip(context.level, eye, far)
+    return None if hit is None else (hit.pos, hit.point)
+
+
+def coordinates(written: str, seen) -> tuple[int, list[str]]:
+    """What is written, with one or more of the coordinates that it lacks: those looked at, and those where one is.
+
+    `seen`: texts of three axes, or None. Source: what clients do by themselves.
+    """
+    words = written.split()
+    rows = [] if seen is None or written.startswith("^") else [seen]
+    rows.append(("^" if written.startswith("^") else "~",) * 3)
+    found = [" ".join((*words, *axes[len(words):end])) for axes in rows for end in range(len(words) + 1, 4)]
+    return 0, list(dict.fromkeys(found))
+
+
 class BlockPosition(Argument):
     """A cell. `loaded`: it must be inside the world's height, and its column in memory."""
 
     expected = "a place such as ~ ~1 ~"
+    parser = "minecraft:block_pos"
 
     def __init__(self, name: str, loaded: bool = True):
         super().__init__(name)
@@ -102,11 +128,16 @@ class BlockPosition(Argument):
                 raise StateError(f"{pos.x} {pos.y} {pos.z} is not loaded; go nearer first")
         return pos
 
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        seen = looked_at(context)
+        return coordinates(written, None if seen is None else tuple(map(str, seen[0])))
+
 
 class Location(Argument):
     """A point. Whole absolute numbers in x and z mean the middle of the block."""
 
     expected = "a place such as ~ ~1 ~"
+    parser = "minecraft:vec3"
 
     def parse(self, reader: Reader):
         return read_axes(reader, 3, whole=False, middle=True)
@@ -114,11 +145,16 @@ class Location(Argument):
     def resolve(self, parsed, context: Context) -> Vec3:
         return placed(parsed, context.source)
 
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        seen = looked_at(context)
+        return coordinates(written, None if seen is None else tuple(f"{value:.2f}" for value in seen[1]))
+
 
 class Rotation(Argument):
     """Yaw and pitch in degrees: (yaw -180..180, pitch -90..90)."""
 
     expected = "a rotation such as ~ ~"
+    parser = "minecraft:rotation"
 
     def parse(self, reader: Reader):
         begin = reader.cursor
@@ -138,6 +174,7 @@ class Angle(Argument):
     """A yaw in degrees."""
 
     expected = "an angle"
+    parser = "minecraft:angle"
 
     def parse(self, reader: Reader) -> Axis:
         begin = reader.cursor

@@ -14,7 +14,8 @@ from horizon.core.nearest import did_you_mean
 from horizon.core.pos import Vec3
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.tags import tag
-from horizon.server.commands.brigadier import Argument, Context, Reader, Wrong
+from horizon.server.commands.arguments import naming
+from horizon.server.commands.brigadier import Argument, Context, Reader, Wrong, starting
 from horizon.server.player import GAME_MODES
 
 KINDS = "spaern"
@@ -248,14 +249,46 @@ OPTIONS = {
 }
 
 
+VALUES = {"gamemode": GAME_MODES, "sort": SORTS}
+
+
+def inside_selector(written: str) -> tuple[int, list[str]]:
+    """What may follow an open [ of a selector: the options' names, and the values of those that choose."""
+    begin = max(written.rfind("["), written.rfind(",")) + 1
+    name, equals, value = written[begin:].partition("=")
+    if not equals:
+        begin += len(name) - len(name.lstrip())
+        return begin, [option + "=" for option in starting(name.strip(), OPTIONS)]
+    begin = len(written) - len(value.lstrip("! "))
+    value = written[begin:]
+    if name.strip() == "type":
+        return begin, naming(value, ENTITY_TYPES.names)
+    return begin, starting(value, VALUES.get(name.strip(), ()))
+
+
 class Targets(Argument):
     """Entities: a list, in order, never empty. `players`: players alone; `single`: exactly one, not in a list."""
+
+    parser = "minecraft:entity"
 
     def __init__(self, name: str, players: bool = False, single: bool = False):
         super().__init__(name)
         self.players, self.single = players, single
         what = "a player" if players else "an entity"
         self.expected = f"{what}: a name or a selector such as @s"
+
+    @property
+    def properties(self) -> dict:
+        return {"flags": self.single | self.players << 1}
+
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        if "[" in written:
+            return inside_selector(written) if not written.endswith("]") else (0, [])
+        kinds = "aprs" if self.players else "aenprs"
+        if self.single:
+            kinds = kinds.replace("a", "").replace("e", "")
+        words = [player.name for player in context.server.players] + ["@" + kind for kind in kinds]
+        return 0, starting(written, words)
 
     def parse(self, reader: Reader):
         begin = reader.cursor

@@ -1,5 +1,6 @@
 """say, tell, me, list."""
 
+from horizon.server import talk
 from horizon.server.commands.arguments import Text
 from horizon.server.commands.brigadier import Command, Context, form
 from horizon.server.commands.selectors import Targets, described
@@ -9,29 +10,27 @@ PLAYERS = Targets("targets", players=True)
 
 
 def say(context: Context, message: str):
-    context.server.say(f"[{context.source.name}] {message}")
-    return "", len(context.server.players)
+    return "", talk.chat(context.server, context.source.player, message, talk.ANNOUNCED)
 
 
-SAY = Command("say", "Say something to everybody.", (form(say, MESSAGE),), is_free=True)
+SAY = Command("say", "Say something to everybody.", (form(say, MESSAGE),), own_level=0)
 
 
 def me(context: Context, action: str):
-    context.server.say(f"* {context.source.name} {action}")
-    return "", len(context.server.players)
+    return "", talk.chat(context.server, context.source.player, action, talk.DONE)
 
 
-ME = Command("me", "Say what you do.", (form(me, ACTION),), is_free=True)
+ME = Command("me", "Say what you do.", (form(me, ACTION),), level=0)
 
 
 def tell(context: Context, targets, message: str):
-    for player in targets:
-        player.message({"text": f"{context.source.name} whispers to you: {message}", "color": "gray", "italic": True})
-    return f"You whisper to {described(targets)}: {message}", len(targets)
+    """The console reads what it said; a player is shown it as chat."""
+    count = talk.whisper(context.source.player, targets, message)
+    return "" if context.source.player is not None else f"You whisper to {described(targets)}: {message}", count
 
 
 TELL = Command("tell", "Say something to some players only.", (form(tell, PLAYERS, MESSAGE),), aliases=("msg", "w"),
-               is_free=True)
+               level=0)
 
 
 def list_players(context: Context):
@@ -44,4 +43,4 @@ def list_ids(context: Context):
     return f"{len(names)} player{'s' * (len(names) != 1)} here: {', '.join(names)}", len(names)
 
 
-LIST = Command("list", "Tell who plays.", (form(list_players), form(list_ids, "uuids")), is_free=True)
+LIST = Command("list", "Tell who plays.", (form(list_players), form(list_ids, "uuids")), level=0)

@@ -10,15 +10,15 @@ from horizon.core import nbt
 from horizon.core.errors import HorizonError, UnknownError
 from horizon.core.identifier import full
 from horizon.core.nearest import did_you_mean
-from horizon.protocol.item_codec import Slot
+from horizon.protocol.item_codec import StrictSlot
 from horizon.registry.block import BLOCKS, STATE_COUNT, BlockState, parse_state
 from horizon.registry.enchantment import ENCHANTMENTS
 from horizon.registry.item import ITEMS, Item
 from horizon.registry.item_stack import ItemStack
 from horizon.registry.tags import tag
 from horizon.server.commands import snbt
-from horizon.server.commands.arguments import read_name
-from horizon.server.commands.brigadier import Argument, Reader, Wrong
+from horizon.server.commands.arguments import naming, naming_or_tag, read_name
+from horizon.server.commands.brigadier import Argument, Context, Reader, Wrong, starting
 
 # what an item stack can have: the data component types of 1.21.4
 COMPONENTS = tuple("minecraft:" + name for name in """
@@ -117,7 +117,7 @@ def can_travel(stack: ItemStack) -> bool:
     """Whether a stack can be written to the disk and to the wire, whatever was put in its components."""
     try:
         nbt.write("", stack.to_nbt())
-        Slot.write(bytearray(), stack)
+        StrictSlot.write(bytearray(), stack)
     except (HorizonError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError, StructError):
         return False
     return True
@@ -127,6 +127,7 @@ class ItemArgument(Argument):
     """An item with [components]: a stack of one."""
 
     expected = "an item such as stone or bow[damage=3]"
+    parser = "minecraft:item_stack"
 
     def parse(self, reader: Reader) -> ItemStack:
         begin = reader.cursor
@@ -139,6 +140,9 @@ class ItemArgument(Argument):
             raise Wrong("air is no item that one can have", begin)
         components = read_components(reader, item) if reader.peek() == "[" else {}
         return ItemStack(item, 1, components)
+
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        return 0, naming(written, ITEMS.names[1:])
 
 
 class ItemTest(NamedTuple):
@@ -164,6 +168,7 @@ class ItemPredicate(Argument):
     """An item, a #tag or * for all, with [components] that must be equal."""
 
     expected = "an item, a #tag or *"
+    parser = "minecraft:item_predicate"
 
     def parse(self, reader: Reader) -> ItemTest:
         begin = reader.cursor
@@ -178,6 +183,9 @@ class ItemPredicate(Argument):
             raise Wrong(error.sentence, begin) from None
         components = read_components(reader, None) if reader.peek() == "[" else {}
         return ItemTest(reader.text[begin:reader.cursor], ids, components)
+
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        return 0, naming_or_tag(written, ITEMS, "item")
 
 
 # ---- blocks
@@ -219,10 +227,24 @@ def is_sound(tag) -> bool:
     return stack.is_empty or can_travel(stack)
 
 
+def inside_block(written: str) -> tuple[int, list[str]]:
+    """What may follow an open [ of a block: names of its properties, and their values."""
+    block = BLOCKS.find(written.partition("[")[0].lower())
+    if block is None or written.endswith("]"):
+        return 0, []
+    properties = dict(block.properties)
+    begin = max(written.rfind("["), written.rfind(",")) + 1
+    name, equals, value = written[begin:].partition("=")
+    if equals:
+        return begin + len(name) + 1, starting(value, properties.get(name.strip(), ()))
+    return begin, [key + "=" for key in starting(name, properties)]
+
+
 class BlockArgument(Argument):
     """A block with [properties] and, for chests and their like, {data}."""
 
     expected = "a block such as stone or oak_log[axis=x]"
+    parser = "minecraft:block_state"
 
     def parse(self, reader: Reader) -> BlockInput:
         begin = reader.cursor
@@ -240,11 +262,15 @@ class BlockArgument(Argument):
         written = [part.partition("=")[0].strip().lower() for part in properties[1:-1].split(",")]
         return BlockInput(state, data, {name: state.values[name] for name in written if name})
 
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        return inside_block(written) if "[" in written else (0, naming(written, BLOCKS.names))
+
 
 class BlockPredicate(Argument):
     """A block or a #tag, with the [properties] that must be equal."""
 
     expected = "a block or a #tag"
+    parser = "minecraft:block_predicate"
 
     def parse(self, reader: Reader) -> BlockTest:
         begin = reader.cursor
@@ -262,6 +288,9 @@ class BlockPredicate(Argument):
             for state in block.states:
                 mask[state.id] = all(state.get(name) == value for name, value in properties.items())
         return BlockTest(reader.text[begin:reader.cursor], mask)
+
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        return inside_block(written) if "[" in written else (0, naming_or_tag(written, BLOCKS, "block"))
 
     @staticmethod
     def read_properties(reader: Reader, blocks: list) -> dict[str, str]:

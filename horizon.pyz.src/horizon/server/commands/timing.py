@@ -143,4 +143,4 @@ TICK = Command("tick", "Freeze, step and pace the world.", (
     form(step, "step", STEPS),
     form(sprint, "sprint", hidden=True),
     form(sprint, "sprint", SPRINT, hidden=True),
-))
+), level=3)

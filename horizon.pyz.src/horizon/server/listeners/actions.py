@@ -12,6 +12,7 @@ from horizon.world.entity import ExperienceOrb, ItemEntity
 
 START, ABORT, FINISH, DROP_ALL, DROP_ONE, RELEASE, SWAP_HANDS = range(7)
 RESPAWN, ASK_STATISTICS = 0, 1
+POURED = 5  # blocks away that a bucket reaches
 
 
 def action(player, packet: ServerboundPlayerAction) -> None:
@@ -60,6 +61,10 @@ def use_on(player, packet: ServerboundUseItemOn) -> None:
     if not 0 <= packet.face <= 5 or packet.hand not in (0, 1):
         player.link.complain("a use on no face or with no hand")
         return
+    if player.server.is_protected(player, packet.pos):
+        player.message("Only operators may change what is so near to the spawn", overlay=True)
+        item_use.refuse(player, packet.hand, packet.pos, Direction(packet.face))
+        return
     hit = Vec3(packet.cursor_x, packet.cursor_y, packet.cursor_z)
     item_use.use_on(player, packet.hand, packet.pos, Direction(packet.face), hit)
 
@@ -72,6 +77,10 @@ def use(player, packet: ServerboundUseItem) -> None:
         player.link.complain("a use with no hand")
         return
     player.body.yaw, player.body.pitch = packet.yaw, max(-90.0, min(90.0, packet.pitch))
+    held = player.hand(packet.hand).item.name
+    if held.endswith("bucket") and player.server.is_protected(player, player.block_pos(), POURED):
+        player.sync.doubt(item_use.slot_of(player, packet.hand))
+        return
     item_use.use(player, packet.hand)
 
 

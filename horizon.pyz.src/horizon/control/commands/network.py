@@ -1,0 +1,61 @@
+"""Servers: join one, leave it, and the list of saved ones."""
+
+from horizon.control.shapes import OK, POINT
+from horizon.control.vocabulary import Param, command
+from horizon.control.waits import Later
+
+LAN_SECONDS = 2.0  # each announces itself every one and a half
+SERVER = {"name": str, "address": str}
+
+
+@command(
+    "connect", Param("address", "HOST[:PORT], a saved name or an invite code."),
+    Param("packs", "Take the server's resource packs.", bool),
+    reply=OK | {"server": str, "address": str, "dimension": str, "pos": POINT, "game_mode": str, "tick": int},
+    open_world=True, redacted=True, limit=60.0, group="world",
+)
+def connect(game, address, packs):
+    """Join a server, only when the player asks; answers when you stand in its world."""
+    poll, give_up = game.connect(address, packs)
+    return Later(poll, on_cancel=give_up, at_once=True)
+
+
+@command("disconnect", reply=OK | {"server": str, "address": str, "screen": str}, group="world")
+def disconnect(game):
+    """Leave the server."""
+    return game.disconnect()
+
+
+@command(
+    "servers", Param("lan", "Also worlds open to the LAN.", bool),
+    reply={"servers": [SERVER], "lan?": [SERVER]}, read_only=True, poll=True, limit=10.0, group="world",
+)
+def servers(game, lan):
+    """The saved servers: names and addresses."""
+    saved = [server.row() for server in game.server_list.shown]
+    if not lan:
+        return {"servers": saved}
+    poll, close = game.find_lan(LAN_SECONDS)
+
+    def answer():
+        found = poll()
+        return None if found is None else {"servers": saved, "lan": found}
+
+    return Later(answer, on_cancel=lambda reason: close(), ticks=False)
+
+
+@command(
+    "servers-add", Param("name", "What to call it."), Param("address", "HOST[:PORT]."), reply=OK | SERVER, group="world",
+)
+def servers_add(game, name, address):
+    """Save a server in the list."""
+    return {"ok": True, **game.server_list.add(name, address).row()}
+
+
+@command("servers-remove", Param("name", "As `servers` shows it."), reply=OK | SERVER, group="world")
+def servers_remove(game, name):
+    """Take a saved server out of the list."""
+    return {"ok": True, **game.server_list.remove(name).row()}
+
+
+ROWS = (connect, disconnect, servers, servers_add, servers_remove)
