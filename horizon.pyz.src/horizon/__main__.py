@@ -46,6 +46,10 @@ def door(argv: list[str]) -> int:
         from horizon.launcher import mcp
 
         return mcp.main(rest)
+    if verb == "relay":
+        from horizon import relay
+
+        return relay.main(rest)
     if verb == "demo":
         import signal
 

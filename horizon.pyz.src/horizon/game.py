@@ -12,16 +12,18 @@ from uuid import UUID
 
 import horizon
 from horizon import loop
+from horizon.client.lan import LanFinder
 from horizon.client.servers import ASK, ACCEPT, ServerList, parse_address, spelled
 from horizon.control.dispatch import Dispatch
 from horizon.control.events import Events
 from horizon.control.inputs import Inputs
 from horizon.control.server import Server
 from horizon.control.table import TABLE
-from horizon.core import log as log_file
+from horizon.core import invite, log as log_file
 from horizon.core.clock import StepClock, WallClock, monotonic, stamp
 from horizon.core.errors import DeniedError, HorizonError, StateError, UsageError, from_reply
 from horizon.core.paths import cache as cache_folder, home as home_folder, private_folder
+from horizon.friends import InvitedSession
 from horizon.protocol.network import Network
 from horizon.remote import RemoteSession
 from horizon.session import Session
@@ -29,7 +31,7 @@ from horizon.world.storage import saves
 
 VIEW_DISTANCE = 8
 USAGE = """usage: horizon game --headless [--lockstep] [--control-socket PATH | --control] [--world NAME [--seed SEED]]
-                    [--creative] [--type default|flat|void] [--own]"""
+                    [--creative] [--type default|flat|void] [--own] [--join ADDRESS|-]"""
 
 
 class Options:
@@ -37,7 +39,7 @@ class Options:
 
     def __init__(self, argv: list[str]):
         self.headless = self.lockstep = self.creative = self.own = self.control = self.through_codec = False
-        self.control_socket = self.world = self.seed = None
+        self.control_socket = self.world = self.seed = self.join = None
         self.type: str | None = None
         self.view_distance = VIEW_DISTANCE
         words = list(argv)
@@ -46,7 +48,7 @@ class Options:
             name = word.removeprefix("--").replace("-", "_")
             if word in ("--headless", "--lockstep", "--creative", "--own", "--control", "--through-codec"):
                 setattr(self, name, True)
-            elif word in ("--control-socket", "--world", "--seed", "--type", "--view-distance") and words:
+            elif word in ("--control-socket", "--world", "--seed", "--type", "--view-distance", "--join") and words:
                 setattr(self, name, words.pop(0))
             else:
                 raise UsageError(f"horizon game does not know {word}\n{USAGE}")
@@ -96,8 +98,9 @@ class Game:
         if self.parent is not None and os.getppid() != self.parent:
             self.log("the program that started this game has ended")
             self.stop_requested = True
-        if self.session is not None and not self.session.client.in_world:
-            self.session.hear()
+        session = self.session
+        if session is not None and (session.hosting is not None or not session.client.in_world):
+            session.hear()
 
     def tick_once(self) -> None:
         self.tick += 1
@@ -193,6 +196,7 @@ class Game:
             events=self.events, lockstep=self.lockstep, view_distance=self.view_distance,
             random_seed=randbits(64) - (1 << 63), through_codec=self.through_codec)
         session.client.ticks = self.tick  # the `tick` of its replies is the game's
+        session.share(lambda: self.network, self.player)
         self.session = session
         self.disconnect_reason = None
         self.log(f"opened {session.name} (seed {session.seed})")
@@ -228,6 +232,8 @@ class Game:
         if self.lockstep:
             raise StateError("a game in lockstep joins no server, since nobody's server waits for it; start one without "
                              "--lockstep", reason="lockstep")
+        if invite.is_code(address):
+            return self._joining(self._invited(address))
         servers = self.server_list
         saved = servers.named(address)
         host, port = parse_address(saved.address if saved is not None else address)
@@ -236,6 +242,15 @@ class Game:
         session = RemoteSession(
             self.network, host, port, name=saved.name if saved is not None else spelled(host, port), player=self.player,
             events=self.events, view_distance=self.view_distance, packs=packs, cache=cache_folder() / "server-packs")
+        return self._joining(session)
+
+    def _invited(self, code: str) -> InvitedSession:
+        return InvitedSession(
+            self.network, invite.parse(code), player=self.player, events=self.events, view_distance=self.view_distance,
+            cache=cache_folder() / "server-packs")
+
+    def _joining(self, session: RemoteSession):
+        """Go along with a server that was called: (a poll that answers once the player stands in it, what gives it up)."""
         session.client.ticks = self.tick
         self.session, self.disconnect_reason = session, None
         self.log("joins a server")
@@ -255,6 +270,41 @@ class Game:
                 self.leave_world(reason)
 
         return poll, give_up
+
+    def sharing(self, opens: bool = False):
+        """What of one's own world is open to others. `opens`: more of it shall be."""
+        self.playing()
+        if self.session.sharing is None:
+            raise StateError(f"{self.session.name} is somebody else's; only a world of your own is opened, with: disconnect, "
+                             f"then open WORLD", reason="remote")
+        if opens and self.lockstep:
+            raise StateError("a game in lockstep is not opened to others, since its world stands still between lines; start "
+                             "one without --lockstep", reason="lockstep")
+        return self.session.sharing
+
+    def host_friends(self, port: int, addresses: list[str], relay: str | None) -> None:
+        """Make an invite to the open world; `addresses` and `relay` as typed."""
+        from horizon.relay import PORT
+        from horizon.server.lan import check_name, parse_relay
+
+        for address in addresses:
+            if not check_name(address):
+                raise UsageError("an address of an invite is a name or a number of a machine, without a port")
+        self.sharing(opens=True).host_friends(port, tuple(addresses), parse_relay(relay, PORT) if relay else None)
+
+    def find_lan(self, seconds: float):
+        """Listen for worlds that are open to the LAN: (a poll that answers with what was heard, what ends it early)."""
+        finder = LanFinder()
+        until = monotonic() + seconds
+
+        def poll():
+            found = finder.poll()
+            if monotonic() < until:
+                return None
+            finder.close()
+            return [world.row() for world in found]
+
+        return poll, finder.close
 
     def disconnect(self) -> dict:
         """Leave the server that one plays on."""
@@ -306,7 +356,7 @@ class Game:
                 "name": session.name, "seed": session.seed, "dimension": level.dimension, "day": level.day_time // 24000,
                 "time": level.day_time % 24000, "game_mode": session.client.player.game_mode,
                 "difficulty": DIFFICULTIES[session.client.difficulty & 3],
-                "cheats": session.has_cheats,
+                "cheats": session.has_cheats, "shared": session.sharing.row() if session.sharing is not None else None,
             }
             player = session.agent.player_state()
         state = {"screen": self.screen_name, "tick": self.tick, "world": world, "player": player,
@@ -489,6 +539,8 @@ def main(argv: list[str]) -> int:
             server = serving(game, options.control_socket)
         if options.world is not None:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(opening(options))
+        if options.join is not None:
+            game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(joining(options))
         if options.own:
             game.parent = os.getppid()
         gc.freeze()  # the registries stay for good: looking through them again and again costs a tenth of a second
@@ -529,3 +581,9 @@ def opening(options: Options) -> list[str]:
     words += ["--type", options.type] if options.type is not None else []
     words += ["--seed", options.seed] if options.seed is not None else []
     return words + (["creative"] if options.creative else [])
+
+
+def joining(options: Options) -> list[str]:
+    """What to connect to; `-` is the first line of standard input, where no other process can read an invite code."""
+    told = options.join if options.join != "-" else "" if sys.stdin is None else sys.stdin.readline()
+    return ["connect", "--address", told.strip()]

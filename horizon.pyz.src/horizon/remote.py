@@ -19,6 +19,7 @@ class RemoteSession:
     """One player on somebody else's server. `hosting`, `folder` and `seed` are a world's of one's own: here None."""
 
     hosting = None
+    sharing = None
     folder = None
     seed = None
 
@@ -36,12 +37,17 @@ class RemoteSession:
         self.agent = Agent(self.client)
         self._transfers = 0
         self._began = monotonic()
-        self.client.connect(host, port, LOGIN)
+        self.client.connect(self.called, port, LOGIN)
 
     def _line(self, host: str, port: int):
         connection = self.network.connect(host, port)
         connection.quick = self.signs
         return connection
+
+    @property
+    def called(self) -> str:
+        """What the handshake says that the server is called."""
+        return self.host
 
     @property
     def has_cheats(self) -> bool:

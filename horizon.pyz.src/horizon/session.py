@@ -27,6 +27,7 @@ class Session:
         self.agent = Agent(client)
         self.name = name
         self.folder = folder
+        self.sharing = None
         self.tick_seconds = 0.0
 
     @staticmethod
@@ -77,17 +78,28 @@ class Session:
     def has_cheats(self) -> bool:
         return bool(self.hosting.server.store.cheats)
 
+    def share(self, network, player: tuple[str, UUID]) -> None:
+        """Make it possible to open the world to others; `network()` is asked when it is."""
+        from horizon.server.lan import Sharing
+
+        self.sharing = Sharing(self.hosting.server, network, player, self.name)
+
     def hear(self) -> None:
-        """A world of one's own answers within its ticks."""
+        """A world of one's own answers within its ticks; guests who come in are dealt with between them, too."""
+        if self.sharing is not None:
+            self.sharing.poll()
 
     def tick(self) -> None:
         """One tick of both halves, in the order of the house: act, decide, hear."""
         self.client.tick()
+        self.hear()
         self.hosting.tick()
         self.client.receive()
 
     def close(self, save: bool = True) -> dict | None:
-        """Leave the world; what was written, as evidence."""
+        """Leave the world; what was written, as evidence. Guests are told, and nothing stays open."""
+        if self.sharing is not None:
+            self.sharing.close()
         self.client.leave()
         return self.hosting.close(save)
 

@@ -86,3 +86,18 @@ def test_one_signal_to_the_launcher_ends_the_game_and_leaves_no_traceback(instal
     out, err = process.communicate(timeout=30)
     assert out == "" and "Traceback" not in err
     assert process.returncode == status
+
+
+def test_what_it_joins_goes_to_the_games_standard_input_and_into_no_argument(launcher, installed):
+    status, reply = launcher("play", "--headless", "--join", "HZN1-AAAAA-BBBBB")
+    assert (status, reply["ok"]) == (0, True)
+    started = json.loads((installed / "started.json").read_text())
+    assert started[-2:] == ["--join", "-"] and "HZN1" not in str(started)
+    assert (installed / "told.txt").read_text() == "HZN1-AAAAA-BBBBB\n"
+
+
+@pytest.mark.parametrize("words", [("--join", ""), ("--join", "a.example.org", "--world", "W")])
+def test_a_join_that_makes_no_sense_is_told(launcher, installed, words):
+    status, reply = launcher("play", "--headless", *words)
+    assert (status, reply["kind"]) == (2, "usage")
+    assert not (installed / "started.json").exists()

@@ -10,10 +10,10 @@ from horizon.registry.item_stack import EMPTY
 from horizon.rules import mining
 
 START, ABORT, FINISH, DROP_STACK, DROP_ONE, RELEASE_USE, SWAP_HANDS = range(7)
-WATCHES = 8
-MOST_UNANSWERED = 256
 MOST_HITS = 256
 SLOWED = 0.6  # of a runner's pace, after a blow
+WATCHES = 8
+MOST_UNANSWERED = 256
 WATER_LEFT = BLOCKS["minecraft:water"].default
 
 

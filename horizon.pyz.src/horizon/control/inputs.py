@@ -10,6 +10,7 @@ from collections.abc import Callable
 from horizon.control.events import Events
 from horizon.core.clock import monotonic
 from horizon.core.input import AGENT, ORIGINS, USER, InputEvent
+from horizon.core.redact import scrubbed
 
 SIZE = 512
 DRIVING_SECONDS = 5.0  # how long after its last line an agent still counts as driving
@@ -54,6 +55,7 @@ class Inputs:
 
     def line(self, text: str, tick: int) -> None:
         """A control line that is input (no poll). A redacted one is handed in as `NAME <redacted>`."""
+        text = scrubbed(text)
         text = text if len(text) <= LINE_LENGTH else text[: LINE_LENGTH - 3] + "..."
         self.note(InputEvent("line", text, AGENT, tick))
 

@@ -38,10 +38,11 @@ class Launched:
 def launch(
     *, path: str | None = None, world: str | None = None, seed: str | None = None, creative: bool = False,
     headless: bool = False, lockstep: bool = False, own: bool = False, timeout: float | None = None,
-    words: list[str] | None = None, is_cancelled: Callable[[], bool] = lambda: False,
+    words: list[str] | None = None, is_cancelled: Callable[[], bool] = lambda: False, join: str | None = None,
 ) -> Launched:
     """Starts a game in a session of its own and returns once it answers, with its world open if one is named.
 
+    join: an invite code or address that it connects to; it goes over the socket, since others can read arguments.
     own: the game ends when this process does. words: what starts `horizon`, this same one by default. StateError if
     a game answers there already, or if this one ended before it answered (with its last words).
     """
@@ -70,6 +71,9 @@ def launch(
             line += ["--seed", seed] if seed is not None else []
             line += ["creative"] if creative else []
             asked(client, line)
+        if join is not None:
+            client.settimeout(max(1.0, deadline - monotonic()))
+            joined = asked(client, ["connect", "--address", join])
     except BaseException:
         if client is not None:
             client.close()
@@ -79,6 +83,8 @@ def launch(
         "ok": True, "pid": process.pid, "socket": path, "log": log, "world": world,
         "lives": "until its starter ends, or quit" if own else "until quit",
     }
+    if join is not None:
+        reply["server"] = joined["server"]
     if not own:
         client.close()
     return Launched(process, path, client if own else None, reply)

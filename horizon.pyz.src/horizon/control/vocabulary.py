@@ -108,7 +108,9 @@ def shortest(value):
 
 
 def shown(word):
-    """A word as an error shows it: not longer than 60 characters."""
+    """A word as an error shows it: not longer than 60 characters, and never an invite code."""
+    if word[:3].upper() == "HZN" and "-" in word:
+        return "HZN-<redacted>"
     return word if len(word) <= 60 else word[:57] + "..."
 
 

@@ -16,6 +16,7 @@ from collections import deque
 
 from horizon.core import clock, folders
 from horizon.core.errors import DiskError, HorizonError
+from horizon.core.redact import scrubbed
 from horizon.core.version import VERSION
 
 try:
@@ -73,8 +74,8 @@ class Log:
             self._file = None
 
     def add(self, level: str, who: str, text: str) -> None:
-        """One entry: [12:30:59] [who/LEVEL] text. Line breaks in it stay one entry, indented."""
-        text = "\n    ".join(text.splitlines()) or ""
+        """One entry: [12:30:59] [who/LEVEL] text. Line breaks in it stay one entry, indented; secrets are left out."""
+        text = scrubbed("\n    ".join(text.splitlines()) or "")
         line = f"[{clock.stamp()[11:].replace('.', ':')}] [{who}/{level}] {text}\n"
         if self.echo is not None and level != "INFO":
             try:
@@ -138,6 +139,7 @@ def crash_report(home, cause: BaseException, details: dict | None = None) -> str
         *(f"{name}: {value}\n" for name, value in (details or {}).items()),
         "\n", *traceback.format_exception(cause),
     ])
+    text = scrubbed(text)
     path = os.path.join(os.fspath(home), "crash-reports", f"crash-{clock.stamp()}.txt")
     try:
         folders.write_atomically(path, text.encode("utf-8", "replace"))

@@ -21,11 +21,12 @@ PLAY = Command(
         Param("world", "Opened, or made.", default=None),
         Param("seed", "Of a new world.", default=None),
         Param("creative", "In creative mode.", bool),
+        Param("join", "Invite code or server, only when the player asks.", default=None),
         Param("lockstep", "Time moves only while a call waits.", bool),
         KEEP,
     ),
     None, group="core", limit=60.0,
-    reply=OK | {"pid": int, "socket": str, "log": str, "world": nullable(str), "lives": str},
+    reply=OK | {"pid": int, "socket": str, "log": str, "world": nullable(str), "lives": str, "server?": str},
     help="Start the game under control and wait until it answers; game_* tools then play it.",
 )
 
@@ -64,4 +65,6 @@ class SessionTools:
         row = self.rows[name]
         self.game.launch_path = endpoint.launcher_path()
         options = parsed(row, arguments) | {"headless": True}
+        if options["join"] is not None and (options["world"] is not None or options["lockstep"]):
+            raise UsageError("join goes with neither world nor lockstep: the world is a friend's")
         return results.text_result(self.game.launch(options, call, versions.command(folders.launcher_home())))

@@ -29,6 +29,7 @@ TERMINAL_ONLY = (("logs", "follow"),)
 DOORS = (
     ("ctl COMMAND", "Drive a running game; `horizon ctl help` lists how."),
     ("mcp", "Serve the launcher and the game to an AI agent (MCP over standard input and output)."),
+    ("relay", "Join friends to worlds that they cannot reach; `horizon relay --help` tells how."),
     ("demo", "Watch an example agent play from empty hands to a furnace."),
 )
 
@@ -45,6 +46,9 @@ LAUNCHER = Table((
         Param("world", "The world to open; it is made if there is none of that name.", flag=True, default=None),
         Param("seed", "The seed of a world that is made: a number, or any text.", default=None),
         Param("creative", "In creative mode.", bool),
+        Param(
+            "join", "Join a friend by invite code, or a server by its address; - reads it from standard input.", flag=True,
+            default=None),
         Param("control_socket", "Where the game answers, instead of the usual place.", flag=True, default=None),
         run="play:play", reply=OK | {"socket": nullable(str), "seconds": float},
         help="Start the game, and stay until it ends.\n\nOne Ctrl-C saves the world and quits.",

@@ -117,6 +117,19 @@ class Network:
         threading.Thread(target=reach, name="connect", daemon=True).start()
         return connection
 
+    def adopt(
+        self, sock: socket.socket, side: str, address: tuple[str, int], on_connection=None, *, on_first_bytes=None,
+    ) -> StreamConnection:
+        """A connection over a socket that stands already, as `listen` would have made it. Nothing of it was read yet.
+
+        `on_connection(connection)` is called at once, before anything is read.
+        """
+        connection = StreamConnection(side, address)
+        if on_connection is not None:
+            on_connection(connection)
+        self.call(lambda: self._add(sock, connection, on_first_bytes))
+        return connection
+
     def call(self, function: Callable[[], None]) -> None:
         """Have the network's thread do something soon."""
         self._calls.append(function)

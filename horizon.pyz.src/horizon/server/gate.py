@@ -104,6 +104,10 @@ class Gate:
             if guest.link is None:
                 guest.connection.close("the server takes nobody more")
 
+    def adopt(self, network, sock, address: tuple[str, int]) -> None:
+        """Take a connection that did not come to the listener but over a relay; from any thread."""
+        network.adopt(sock, "server", address, self._came, on_first_bytes=self._first_bytes)
+
     # ---- the game's thread
 
     def tick(self) -> None:

@@ -76,6 +76,8 @@ class PlayerList:
             player.statistics.ask_all()
         else:
             player.game_mode = server.store.game_mode
+        if not link.is_trusted and server.guest_game_mode is not None:
+            player.game_mode = server.guest_game_mode
         if server.settings.force_game_mode:
             player.game_mode = server.store.game_mode
         player.apply_game_mode()

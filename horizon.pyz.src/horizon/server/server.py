@@ -76,6 +76,8 @@ class Server:
     ):
         self.settings = settings or ServerSettings(view_distance=view_distance, simulation_distance=view_distance)
         self.access = access or Access()
+        self.doorkeeper = None  # of a game's own world that is open (see `lan`)
+        self.guest_game_mode: str | None = None  # what its guests play in, whatever they had
         self.store = WorldStore(Path(folder), spec)
         self.lockstep = lockstep
         self.level = ServerLevel(self, self.store.seed)

@@ -4,11 +4,12 @@ from horizon.control.shapes import OK, POINT
 from horizon.control.vocabulary import Param, command
 from horizon.control.waits import Later
 
+LAN_SECONDS = 2.0  # each announces itself every one and a half
 SERVER = {"name": str, "address": str}
 
 
 @command(
-    "connect", Param("address", "HOST[:PORT] or a saved server's name."),
+    "connect", Param("address", "HOST[:PORT], a saved name or an invite code."),
     Param("packs", "Take the server's resource packs.", bool),
     reply=OK | {"server": str, "address": str, "dimension": str, "pos": POINT, "game_mode": str, "tick": int},
     open_world=True, redacted=True, limit=60.0, group="world",
@@ -25,10 +26,22 @@ def disconnect(game):
     return game.disconnect()
 
 
-@command("servers", reply={"servers": [SERVER]}, read_only=True, poll=True, group="world")
-def servers(game):
+@command(
+    "servers", Param("lan", "Also worlds open to the LAN.", bool),
+    reply={"servers": [SERVER], "lan?": [SERVER]}, read_only=True, poll=True, limit=10.0, group="world",
+)
+def servers(game, lan):
     """The saved servers: names and addresses."""
-    return {"servers": [server.row() for server in game.server_list.shown]}
+    saved = [server.row() for server in game.server_list.shown]
+    if not lan:
+        return {"servers": saved}
+    poll, close = game.find_lan(LAN_SECONDS)
+
+    def answer():
+        found = poll()
+        return None if found is None else {"servers": saved, "lan": found}
+
+    return Later(answer, on_cancel=lambda reason: close(), ticks=False)
 
 
 @command(

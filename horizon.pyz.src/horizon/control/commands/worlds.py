@@ -10,7 +10,7 @@ WORLD_ROW = {
 }
 WORLD = {
     "name": str, "seed": nullable(int), "dimension": str, "day": int, "time": int, "game_mode": str, "difficulty": str,
-    "cheats": bool,
+    "cheats": bool, "shared": nullable({"lan": bool, "friends": bool, "port": int, "guests": [str]}),
 }
 PLAYER = {
     "pos": POINT, "rotation": ROTATION, "health": float, "food": int, "saturation": float, "air": int,

@@ -27,12 +27,18 @@ class GameEnded(StateError):
         self.exit_code = status if status in kept else exit_codes.ERROR
 
 
-def play(launcher: Launcher, headless: bool, world, seed, creative: bool, control_socket) -> Answer:
-    """Start the game and stay until it ends."""
+def play(launcher: Launcher, headless: bool, world, seed, creative: bool, join, control_socket) -> Answer:
+    """Start the game and stay until it ends. What it joins is handed over its standard input, which nobody else reads."""
     if not headless:
         raise StateError("the game has no window yet; use: horizon play --headless")
     if seed is not None and world is None:
         raise UsageError("a seed needs a world; use: horizon play --headless --world NAME SEED")
+    if join is not None and world is not None:
+        raise UsageError("play opens a world of your own or joins a friend's, not both; leave out --world or --join")
+    if join == "-":
+        join = sys.stdin.readline() if sys.stdin is not None else ""
+    if join is not None and not join.strip():
+        raise UsageError("--join needs an invite code or an address; ask your friend for a code")
     words = [*versions.command(launcher.home), "game", "--headless", "--own"]
     socket = None
     if not no_ai.is_on(launcher.game_home):
@@ -42,24 +48,27 @@ def play(launcher: Launcher, headless: bool, world, seed, creative: bool, contro
         words += ["--world", world] + (["--seed", seed] if seed is not None else [])
     if creative:
         words.append("--creative")
+    words += ["--join", "-"] if join is not None else []
     began = clock.monotonic()
-    status, said = run(launcher, words, socket)
+    status, said = run(launcher, words, socket, join)
     if status:
         raise GameEnded(said, status)
     return Answer({"ok": True, "socket": socket, "seconds": round(clock.monotonic() - began, 3)})
 
 
-def run(launcher: Launcher, words: list[str], socket: str | None) -> tuple[int, str | None]:
+def run(launcher: Launcher, words: list[str], socket: str | None, told: str | None = None) -> tuple[int, str | None]:
     """The game's exit status, and the sentence that it ended with, if it said one.
 
     It has a session of its own, so that a Ctrl-C on the terminal reaches it once, through us: it saves and quits. A
     second one is a harder request. It never has our standard output, which with --json holds the one object: what it
-    prints goes to our standard error.
+    prints goes to our standard error. `told` is what it reads from its standard input.
     """
     child = subprocess.Popen(
-        words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=program.environment(),
+        words, stdin=subprocess.DEVNULL if told is None else subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=program.environment(),
         start_new_session=os.name != "nt",
     )
+    if told is not None:
+        tell(child, told)
     asked = []
 
     def pass_on(number, frame):
@@ -86,3 +95,12 @@ def run(launcher: Launcher, words: list[str], socket: str | None) -> tuple[int, 
     if signal.SIGINT in asked:
         raise KeyboardInterrupt
     return (128 - status if status < 0 else status), said
+
+
+def tell(child: subprocess.Popen, text: str) -> None:
+    """One line to a child, and no more."""
+    try:
+        child.stdin.write(text.strip().encode() + b"\n")
+        child.stdin.close()
+    except OSError:
+        pass  # it has ended; how, is told by its status

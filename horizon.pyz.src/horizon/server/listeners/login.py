@@ -31,6 +31,7 @@ def intention(server, link, packet: ClientIntention) -> None:
         link.refuse("This line only takes players; ask for login.")
         return
     link.phase = "login"
+    link.host = packet.host
     link.is_transferred = packet.intention == TRANSFER
     if packet.protocol_version != PROTOCOL:
         link.refuse(
@@ -54,7 +55,7 @@ def hello(server, link, packet: ServerboundHello) -> None:
         server.verifier.begin(server, link)
     elif server.settings.online_mode:
         link.refuse("This server asks for accounts and cannot check them now; try again later.")
-    else:
+    elif server.doorkeeper is None or server.doorkeeper.greet(link):
         admit(server, link, packet.name, offline_uuid(packet.name))
 
 
@@ -94,7 +95,9 @@ def refusal(server, link, name: str, uuid: UUID) -> str | None:
 
 
 def query_answered(server, link, packet: ServerboundCustomQueryAnswer) -> None:
-    """This server asks plugins nothing; what proxies answer unasked does no harm."""
+    """Only the door of an opened world asks something; what proxies answer unasked does no harm."""
+    if server.doorkeeper is not None and link.stage == "" and server.doorkeeper.answered(link, packet):
+        admit(server, link, link.name, offline_uuid(link.name))
 
 
 def acknowledged(server, link, packet: ServerboundLoginAcknowledged) -> None:
