@@ -5,6 +5,8 @@ import threading
 
 import pytest
 
+from horizon.protocol.packets.common import StoreCookie, Transfer
+from horizon.protocol.packets.login import ClientboundHello, ClientboundLoginDisconnect
 from horizon.server.settings import ServerSettings
 from tests.support.far import FarGame, FarServer, SocketServer
 
@@ -181,6 +183,60 @@ def test_a_server_that_says_nothing_is_given_up(sockets):
         error = sockets.error(f"connect 127.0.0.1:{deaf.getsockname()[1]} --timeout 0.5", "timeout")
         assert "connect was not done" in error["error"]
         assert sockets.state()["screen"] == "title" and sockets.game.session is None
+
+
+def test_saved_servers_by_lines(far):
+    """Its name is as good as its address; a broken file is told of, and keeps nobody from joining."""
+    far.must("disconnect")
+    assert far.must("servers-add Mine far.example")["address"] == "far.example"
+    assert far.must('servers-add "Two words" [::1]:7')["name"] == "Two words"
+    assert far.must("servers")["servers"] == [
+        {"name": "Mine", "address": "far.example"}, {"name": "Two words", "address": "[::1]:7"}]
+    far.error("servers-add Mine elsewhere", "state", "exists")
+    assert far.must('servers-remove "Two words"')["ok"]
+    far.error("servers-remove Nobody", "unknown")
+    assert far.must("connect Mine")["server"] == "Mine"
+    far.must("disconnect")
+    (far.home / "servers.dat").write_bytes(b"broken")
+    assert "move it away" in far.error("servers", "integrity")["error"]
+    assert far.must("connect far.example")["server"] == "far.example"
+    assert (far.home / "servers.dat").read_bytes() == b"broken"
+
+
+def test_the_server_sends_the_game_elsewhere_and_it_goes(far):
+    """Cookies come along, and the same game stands in the next world."""
+    link = far.host.server.players.find("Player").link
+    link.send(StoreCookie("far:ticket", b"42"))
+    far.host.server.settings.accepts_transfers = True
+    link.send(Transfer("next.example", 7777))
+    far.until(lambda: len(far.host.lines) == 2 and far.game.is_loaded())
+    assert far.host.lines[1].address == ("next.example", 7777)
+    assert far.client.cookies == {"far:ticket": b"42"} and far.state()["server"] == "next.example:7777"
+    x, y, z = far.feet()
+    assert far.must(f"goto {x + 2} {y} {z}")["ok"]
+
+
+def test_servers_that_send_one_round_and_round_are_left(tmp_path):
+    far = FarGame(tmp_path / "home", FarServer(tmp_path / "world"))
+    far.host.script = lambda end: end.send(Transfer("next.example", 1))
+    error = far.error("connect far.example", "state", "disconnected")
+    assert "from server to server 8 times" in error["error"] and len(far.host.lines) == 9
+    far.close()
+
+
+@pytest.mark.parametrize("packet, said", [
+    (ClientboundLoginDisconnect('{"translate": "multiplayer.disconnect.not_whitelisted"}'), "whitelist"),
+    (ClientboundLoginDisconnect('{"translate": "multiplayer.disconnect.incompatible", "with": ["1.20"]}'),
+     "the server speaks version 1.20, and this game speaks 1.21.4"),
+    (ClientboundHello("", b"key", b"1234", True), "account"),
+])
+def test_a_refusal_is_one_sentence(tmp_path, packet, said):
+    far = FarGame(tmp_path / "home", FarServer(tmp_path / "world"))
+    far.host.script = lambda end: end.send(packet)
+    error = far.error("connect far.example", "state", "disconnected")
+    assert said in error["error"] and error["error"].startswith("far.example was not joined: ")
+    assert far.state()["disconnect_reason"] == error["error"]
+    far.close()
 
 
 def test_a_lockstep_game_joins_nobody(game):
