@@ -140,7 +140,7 @@ def test_a_blow_needs_a_target_in_reach(ann):
         ann.finish(ann.agent.attack(None))
     assert error.value.details["reason"] == "out-of-reach"
     with pytest.raises(UnknownError):
-        ann.finish(ann.agent.attack(99))
+        ann.finish(ann.agent.attack("99"))
     ann.add(43, "pig", 2.5, 64.0, 0.5)
     reply = ann.finish(ann.agent.attack(None))
     assert (reply["entity"], reply["id"], reply["gone"]) == ("minecraft:pig", 43, False)

@@ -15,7 +15,7 @@ from tests.support.shared import REPO
 
 @pytest.fixture(scope="module")
 def inspector():
-    node, modules = node_with("inspector", "@modelcontextprotocol/inspector@2.12.0")
+    node, modules = node_with("inspector", "@modelcontextprotocol/inspector@2.12.0", least=(22, 19))
     package = modules / "@modelcontextprotocol" / "inspector"
     entry = json.loads((package / "package.json").read_text())["bin"]
     entry = entry if isinstance(entry, str) else next(iter(entry.values()))

@@ -23,7 +23,7 @@ from horizon.registry.biome import BIOMES
 from horizon.registry.block import STATE_COUNT
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import EMPTY, ItemStack
-from horizon.registry.synced import synced_names
+from tests.protocol.components import some_components
 
 PACKETS = tuple(dict.fromkeys(cls for table in TABLES.values() for _, cls in table if cls is not None))
 RANGES = {"b": (-128, 127), "B": (0, 255), "h": (-(1 << 15), (1 << 15) - 1), "H": (0, (1 << 16) - 1),
@@ -74,51 +74,26 @@ def tag(rng, depth: int = 0):
     return {f"k{index}": tag(rng, depth + 1) for index in range(rng.randint(0, 4))}
 
 
-def stack(rng, depth: int = 0) -> ItemStack:
+def stack(rng) -> ItemStack:
     if rng.random() < 0.2:
         return EMPTY
     item = ITEMS.by_id(rng.randint(1, len(ITEMS) - 1))
-    components = {}
-    for number, name, codec in rng.sample(item_codec.COMPONENTS, rng.randint(0, 3)):
-        if isinstance(codec, item_codec._Stacks) and depth > 1:
-            continue
-        components["minecraft:" + name] = component(rng, codec, depth)
-    if rng.random() < 0.2:
-        components["!minecraft:lore"] = {}
-        components.pop("minecraft:lore", None)
-    return ItemStack(item, rng.randint(1, 99), components)
-
-
-def component(rng, codec, depth: int):
-    if isinstance(codec, item_codec._Unit):
-        return {}
-    if isinstance(codec, item_codec._Enchantments):
-        names = rng.sample(synced_names("minecraft:enchantment"), rng.randint(0, 3))
-        levels = {"levels": {name: rng.randint(1, 255) for name in names}}
-        return levels if rng.random() < 0.5 else levels | {"show_in_tooltip": False}
-    if isinstance(codec, item_codec._Dye):
-        return {"rgb": rng.randint(0, 0xFFFFFF), "show_in_tooltip": rng.random() < 0.5}
-    if isinstance(codec, item_codec._Unbreakable):
-        return {"show_in_tooltip": rng.random() < 0.5}
-    if isinstance(codec, item_codec._ModelData):
-        return {"floats": [single(rng)], "strings": [text(rng, 9)]}
-    if isinstance(codec, item_codec._Stacks):
-        return [stack(rng, depth + 1) for _ in range(rng.randint(0, 3))]
-    if codec is codecs.Tag:
-        return {"a": tag(rng)}
-    return value(rng, codec)
+    return ItemStack(item, rng.randint(1, 99), some_components(rng))
 
 
 def metadata(rng) -> tuple:
-    numbers = sorted(entity_data.TYPES)
-    return tuple((key, number, value(rng, entity_data.TYPES[number]))
-                 for key, number in ((rng.randint(0, 254), rng.choice(numbers)) for _ in range(rng.randint(0, 5))))
+    keys = ((rng.randint(0, 254), rng.randrange(len(entity_data.TYPES))) for _ in range(rng.randint(0, 5)))
+    return tuple((key, number, value(rng, entity_data.TYPES[number])) for key, number in keys)
 
 
 def rows(rng) -> tuple:
-    chosen = [name for name in ("name", "game_mode", "listed", "latency") if rng.random() < 0.6]
+    names = ("name", "game_mode", "listed", "latency", "display_name", "chat", "list_order", "has_hat")
+    chosen = [name for name in names if rng.random() < 0.6]
     drawn = {"name": lambda: text(rng, 16), "game_mode": lambda: rng.randint(0, 3),
-             "listed": lambda: rng.random() < 0.5, "latency": lambda: rng.randint(0, 999)}
+             "listed": lambda: rng.random() < 0.5, "latency": lambda: rng.randint(0, 999),
+             "display_name": lambda: {"text": text(rng, 9)}, "list_order": lambda: rng.randint(-9, 9),
+             "has_hat": lambda: rng.random() < 0.5,
+             "chat": lambda: rng.choice(((), (UUID(int=rng.getrandbits(128)), 5, b"key", b"signed")))}
     return tuple(PlayerRow(UUID(int=rng.getrandbits(128)), **{name: drawn[name]() for name in chosen})
                  for _ in range(rng.randint(0, 4)))
 
@@ -274,7 +249,7 @@ def same(left, right) -> bool:
         return left.dtype == right.dtype and np.array_equal(left, right)
     if isinstance(left, (ColumnData, LightData)) or is_dataclass(left):
         return type(left) is type(right) and all(
-            same(getattr(left, field.name), getattr(right, field.name)) for field in fields(left))
+            same(getattr(left, field.name), getattr(right, field.name)) for field in fields(left) if field.compare)
     if isinstance(left, (tuple, list)):
         return len(left) == len(right) and all(same(a, b) for a, b in zip(left, right, strict=True))
     return left == right

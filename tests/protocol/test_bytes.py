@@ -133,7 +133,7 @@ def varint(value: int) -> str:
 def test_a_slot_with_components():
     sharpness = varint(synced_names("minecraft:enchantment").index("minecraft:sharpness"))
     stack = ItemStack.of("diamond_sword", 1, {
-        "minecraft:damage": 42, "minecraft:custom_name": "Edge",
+        "minecraft:damage": 42, "minecraft:custom_name": '"Edge"',
         "minecraft:enchantments": {"levels": {"minecraft:sharpness": 4}}, "!minecraft:lore": {},
     })
     raw = (f"01 {varint(ITEMS['minecraft:diamond_sword'].id)} 03 01 03 2a 05 08 00 04 45 64 67 65 "

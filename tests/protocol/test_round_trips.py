@@ -56,19 +56,17 @@ def ends_open(cls) -> bool:
 @pytest.mark.parametrize("cls", PACKETS, ids=NAMES)
 def test_a_body_that_ends_early_is_malformed(cls):
     rng = random.Random("short " + cls.__name__)
-    for _ in range(rounds_of(cls)):
+    for _ in range(rounds_of(cls) // 3):
         body = encode(packet_of(rng, cls))
-        for _ in range(3):
-            if body:
-                ends_well(cls, body[:rng.randrange(len(body))])
-    packet = packet_of(rng, cls)
-    body = encode(packet)
-    if not ends_open(cls):
-        with pytest.raises(MalformedPacket):
-            decode(cls, body + b"\0")
-        if body:
+        step = max(1, len(body) // 300)  # every byte of all but the longest
+        for end in range(0, len(body), step):
+            ends_well(cls, body[:end])
+        if not ends_open(cls):
             with pytest.raises(MalformedPacket):
-                decode(cls, body[:-1])
+                decode(cls, body + b"\0")
+            if body:
+                with pytest.raises(MalformedPacket):
+                    decode(cls, body[:-1])
 
 
 @pytest.mark.parametrize("cls", PACKETS, ids=NAMES)
@@ -85,18 +83,15 @@ def test_garbage_is_malformed_and_nothing_worse(cls):
 
 
 def test_stacks_inside_stacks_end_somewhere():
-    stack = ItemStack.of("bundle")
-    for _ in range(40):
-        stack = ItemStack.of("bundle", 1, {"minecraft:bundle_contents": [stack]})
-    body = encode(ClientboundSetCursorItem(stack))
+    inner = {"id": "minecraft:stone", "count": 1}
+    for _ in range(12):
+        inner = {"id": "minecraft:bundle", "count": 1, "components": {"minecraft:bundle_contents": [inner]}}
+    stack = ItemStack.from_nbt(inner)
+    assert decode(ClientboundSetCursorItem, encode(ClientboundSetCursorItem(stack))).item == stack
+    for _ in range(12):
+        inner = {"id": "minecraft:bundle", "count": 1, "components": {"minecraft:bundle_contents": [inner]}}
+    body = encode(ClientboundSetCursorItem(ItemStack.from_nbt(inner)))
     with pytest.raises(MalformedPacket):
         decode(ClientboundSetCursorItem, body)
     with pytest.raises(MalformedPacket):
         decode(ClientboundSetCursorItem, body[:5] * 200_000)
-
-
-def test_components_without_a_layout_travel_with_the_stack():
-    odd = {"minecraft:potion_contents": {"potion": "minecraft:water"}, "minecraft:damage": 3,
-           "minecraft:custom_data": {"mine": nbt.Int(1)}}
-    stack = ItemStack.of("potion", 1, odd)
-    assert decode(ClientboundSetCursorItem, encode(ClientboundSetCursorItem(stack))).item == stack

@@ -23,7 +23,7 @@ def test_joining_tells_the_world_in_the_order_that_clients_are_used_to(server_al
     wanted = (
         ClientboundLoginFinished, ClientboundFinishConfiguration, ClientboundLogin, ClientboundSetHeldSlot,
         ClientboundPlayerInfoUpdate, ClientboundSetDefaultSpawnPosition, ClientboundGameEvent,
-        ClientboundSetChunkCacheCenter, ClientboundSetHealth, ClientboundContainerSetContent, ClientboundPlayerPosition,
+        ClientboundSetChunkCacheCenter, ClientboundPlayerPosition, ClientboundSetHealth, ClientboundContainerSetContent,
         ClientboundChunkBatchStart, ClientboundLevelChunkWithLight, ClientboundChunkBatchFinished,
     )
     places = [next(i for i, packet in enumerate(ann.inbox) if isinstance(packet, kind)) for kind in wanted]

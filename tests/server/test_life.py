@@ -1,13 +1,12 @@
 from horizon.core.pos import BlockPos
-from horizon.protocol.packets.play_chat import (
-    ClientboundPlayerChat, ClientboundSystemChat, ServerboundChat, ServerboundChatCommand,
-)
+from horizon.protocol.packets.play_chat import ClientboundSystemChat, ServerboundChat, ServerboundChatCommand
 from horizon.protocol.packets.play_entity import ClientboundAddEntity, ClientboundDamageEvent, ClientboundEntityEvent
 from horizon.protocol.packets.play_level import ClientboundLevelChunkWithLight
 from horizon.protocol.packets.play_player import (
     ClientboundPlayerCombatKill, ClientboundPlayerPosition, ClientboundRespawn, ClientboundSetExperience,
     ClientboundSetHealth, ServerboundClientCommand,
 )
+from horizon.protocol.text_codec import plain
 from horizon.registry.item_stack import ItemStack
 from horizon.rules.effects import Effect
 from horizon.server import life
@@ -178,8 +177,7 @@ def test_chat_reaches_everybody(server_alone, ann):
     bob = server_alone.join("Bob")
     ann.send(ServerboundChat("hello there", 0, 0, None, 0, bytes(3)))
     server_alone.tick()
-    words = bob.expect(ClientboundPlayerChat)
-    assert (words.sender, words.sender_name, words.message) == (ann.uuid, "Ann", "hello there")
+    assert plain(bob.expect(ClientboundSystemChat).content) == "<Ann> hello there"
 
 
 def test_an_unknown_slash_command_is_told_to_who_gave_it(server_alone, ann):

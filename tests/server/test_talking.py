@@ -1,6 +1,7 @@
 """What players say, and the numbers by which statistics travel."""
 
-from horizon.protocol.packets.play_chat import ClientboundPlayerChat, ServerboundChat
+from horizon.protocol.packets.play_chat import ClientboundSystemChat, ServerboundChat
+from horizon.protocol.text_codec import plain
 from horizon.registry.statistic import CUSTOM_BY_NUMBER, STATISTIC_KINDS, statistic_of
 from horizon.server.statistics import CUSTOM_ID, registry_id
 
@@ -8,7 +9,7 @@ from horizon.server.statistics import CUSTOM_ID, registry_id
 def test_a_line_is_said_as_it_was_typed(server_alone, ann):
     ann.send(ServerboundChat("a  b   c ", 0, 0, None, 0, b"\0\0\0"))
     server_alone.tick()
-    assert ann.expect(ClientboundPlayerChat).message == "a  b   c "
+    assert plain(ann.expect(ClientboundSystemChat).content) == "<Ann> a  b   c "
 
 
 def test_a_custom_statistic_is_read_back_as_what_it_was_sent_as():

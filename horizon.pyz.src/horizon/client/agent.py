@@ -3,7 +3,7 @@
 Queries return their data; actions start a task and return it. Cells come as BlockPos, places as Vec3.
 """
 
-from horizon.client import crafting, digging, handling, placing, seeing, talking, walking
+from horizon.client import crafting, digging, fighting, handling, people, placing, seeing, signing, talking, walking
 from horizon.client.checks import check_can_act
 from horizon.client.evidence import counts, player_pos, slot_reply
 from horizon.client.reach import look, rotation_to, wrap
@@ -66,8 +66,11 @@ class Agent:
     def consume(self, item: str | None) -> Task:
         return self._act("consume", handling.consume(self.client, item))
 
-    def attack(self, entity_id: int | None) -> Task:
-        return self._act("attack", handling.attack(self.client, entity_id))
+    def attack(self, whom: str | None, at_once: bool = False) -> Task:
+        return self._act("attack", fighting.attack(self.client, whom, at_once))
+
+    def signedit(self, pos: BlockPos, lines: list[str]) -> Task:
+        return self._act("signedit", signing.write(self.client, pos, lines))
 
     def craft(self, item: str, count: int) -> Task:
         return self._act("craft", crafting.craft(self.client, item, count))
@@ -149,6 +152,9 @@ class Agent:
 
     def entities(self, radius: float, kind: str | None, limit: int) -> dict:
         return seeing.entities(self.client, radius, kind, limit)
+
+    def players(self) -> dict:
+        return people.players(self.client)
 
     def looking_at(self, far: float | None) -> dict:
         return seeing.looking_at(self.client, far if far is not None else self.client.player.block_reach)

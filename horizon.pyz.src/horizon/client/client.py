@@ -25,6 +25,8 @@ PROTOCOL = 769
 LOGIN, TRANSFER = 2, 3  # what a connection is for
 BUNDLE_LIMIT = 4096  # packets, as in the original
 NEAR = 2  # columns around the player without which nothing is loaded
+UNTOLD_BRANDS = ("flying-squid",)
+MOST_ANSWER_TICKS = 20
 QUIET_TICKS = 10  # a server that sends no column for so long has sent what there is
 KEY_NAMES = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
 
@@ -95,6 +97,7 @@ class Client:
         self.difficulty = 2
         self.spawn_pos = None
         self.lids: dict = {}
+        self.sign_editor: tuple | None = None  # the sign that the server let us write on, and whether its front
 
     def connect(self, host: str = "localhost", port: int = 0, intention: int = LOGIN) -> None:
         """Say hello; the rest follows from what the server answers."""
@@ -114,6 +117,19 @@ class Client:
         if self.disconnect_reason is None:
             self.disconnect_reason = reason
         self.connection.close(reason)
+
+    @property
+    def leaves_breaks_untold(self) -> bool:
+        """Whether the server tells all but the digger that a block broke, so that what was foreseen is its word."""
+        return self.server_brand in UNTOLD_BRANDS
+
+    @property
+    def answer_ticks(self) -> int:
+        """How many ticks the server's answer may take: by its last acknowledgement, and what its list says of us."""
+        if not self.is_remote:
+            return min(self.round_trip, MOST_ANSWER_TICKS)
+        told = self.tab_list.get(self.uuid, {}).get("latency") or 0
+        return max(1, min(max(self.round_trip, told // 50) + 1, MOST_ANSWER_TICKS))
 
     @property
     def in_world(self) -> bool:

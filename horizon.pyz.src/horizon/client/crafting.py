@@ -1,7 +1,7 @@
 """Recipes as an agent asks for them, and crafting by the clicks that a player makes."""
 
 from horizon.client.evidence import counts, delta
-from horizon.client.tasks import RECEIVED
+from horizon.client.tasks import answered
 from horizon.core.errors import StateError
 from horizon.core.identifier import full
 from horizon.registry.item import ITEMS
@@ -88,7 +88,7 @@ def craft(client, name: str, count: int):
         for slot, button, mode in answer.clicks:
             client.windows.click(slot, button, mode)
         spent += answer.times * sum(item.name in choices for choices in row.ingredients)
-        yield RECEIVED
+        yield from answered(client)
     made = _total(client, item) - start + spent
     if made <= 0:
         names = ", ".join(f"{amount} {what}" for what, amount in missing.items())

@@ -52,8 +52,11 @@ def break_block(client, pos: BlockPos):
             raise StateError("a menu opened while you dug; use: close", reason="menu-open")
         raise StateError(f"{state.name} at {list(pos)} changed while you dug; look again, with: block "
                          f"{pos.x} {pos.y} {pos.z}", reason="changed", block=level.state(pos).name)
-    yield from settled(client, hands.sequence)
+    is_answered = yield from settled(client, hands.sequence, pos, foreseen=True)
     after = level.state(pos)
+    if after.block is state.block and not is_answered:
+        raise StateError(f"the server did not say what became of {state.name} at {list(pos)}; look again, with: block "
+                         f"{pos.x} {pos.y} {pos.z}", reason="no-answer", pos=list(pos))
     if after.block is state.block:
         raise StateError(f"the server kept {state.name} at {list(pos)}; it may be protected", reason="protected",
                          pos=list(pos))

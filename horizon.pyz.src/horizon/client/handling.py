@@ -1,18 +1,15 @@
-"""Hands and belongings: attack, use, eat, select, drop, pick, and clicks in menus, as tasks."""
-
-from math import floor
+"""Hands and belongings: use, eat, select, drop, pick, and clicks in menus, as tasks."""
 
 from horizon.client.checks import check_alive, check_can_act
 from horizon.client.evidence import counts, delta, player_pos, slot_reply
 from horizon.client.placing import press_use, screen_of
 from horizon.client.reach import aim_at_block, crosshair, look, rotation_to
-from horizon.client.tasks import RECEIVED, TICK, settled, wait_until
+from horizon.client.tasks import RECEIVED, TICK, answered, settled, wait_until
 from horizon.core.errors import StateError, UnknownError, UsageError
-from horizon.core.pos import BlockPos, Vec3
+from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_player import ServerboundClientCommand, ServerboundPickItemFromBlock
 from horizon.registry.item import ITEMS
 from horizon.rules.inventory import HOTBAR_SIZE, MAIN_SIZE, OFFHAND
-from horizon.world.entity import ExperienceOrb, ItemEntity
 
 RESPAWN_TICKS = 180  # the chunks around the spawn may have to be made anew
 USE_GRACE_TICKS = 20  # the server may end a use a little later than counted here
@@ -70,7 +67,7 @@ def drop(client, whole_stack: bool, count: int):
     else:
         for _ in range(min(count, player.held.count)):
             client.interaction.drop(False)
-    yield RECEIVED
+    yield from answered(client)
     return {"ok": True, "item": item, "delta": delta(before, counts(client)), "tick": client.ticks}
 
 
@@ -93,41 +90,6 @@ def pick(client):
                          block=block.name)
     return {"ok": True, "pos": list(hit.pos), "block": block.name, "selected": player.inventory.selected + 1,
             "held": player.held.reply(), "tick": client.ticks}
-
-
-def find_target(client, entity_id: int | None):
-    """An entity by id, or the nearest that can be hit; it must be in reach."""
-    player, level = client.player, client.level
-    if entity_id is not None:
-        entity = level.entities.get(entity_id)
-        if entity is None:
-            near = sorted(level.entities.values(), key=lambda e: player.pos.distance((e.x, e.y, e.z)))[:3]
-            raise UnknownError(f"there is no entity {entity_id} in view", nearest=[e.id for e in near])
-    else:
-        eye = player.eye
-        ranked = sorted(level.entities.values(), key=lambda e: e.box().distance_squared(*eye))
-        entity = next((e for e in ranked if not isinstance(e, (ItemEntity, ExperienceOrb))), None)
-        if entity is None:
-            raise StateError("nothing to attack is in view; use: entities", reason="nothing-there")
-    distance = entity.box().distance_squared(*player.eye) ** 0.5
-    if distance > player.entity_reach:
-        raise StateError(f"{entity.type.name} {entity.id} is {distance:.2f} blocks away and your reach is "
-                         f"{player.entity_reach:g}; go nearer, with: goto {floor(entity.x)} {floor(entity.y)} "
-                         f"{floor(entity.z)} --range 2", reason="out-of-reach", distance=round(distance, 2))
-    return entity
-
-
-def attack(client, entity_id: int | None):
-    """Turn to an entity and hit it once."""
-    check_can_act(client)
-    entity = find_target(client, entity_id)
-    box = entity.box()
-    middle = Vec3((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2, (box.z0 + box.z1) / 2)
-    look(client, *rotation_to(client.player.eye, middle))
-    client.interaction.attack(entity.id)
-    yield RECEIVED
-    gone = entity.id not in client.level.entities
-    return {"ok": True, "entity": entity.type.name, "id": entity.id, "gone": gone, "tick": client.ticks}
 
 
 def use_item(client, ticks: int | None):
@@ -224,7 +186,7 @@ def click_slot(client, slot: int, button: str, mode: str | None, number: int | N
         kind = 3
     before = counts(client)
     windows.click(slot, code, kind)
-    yield RECEIVED
+    yield from answered(client)
     menu = windows.menu
     stack = menu.slots[slot].stack if 0 <= slot < len(menu.slots) else None
     return {
@@ -239,7 +201,7 @@ def close(client):
     """Close the open menu or screen, as Escape does; grid and cursor go back to the inventory."""
     before = counts(client)
     closed = client.windows.close()
-    yield RECEIVED
+    yield from answered(client)
     return {"ok": True, "closed": closed, "screen": screen_of(client), "delta": delta(before, counts(client)),
             "tick": client.ticks}
 

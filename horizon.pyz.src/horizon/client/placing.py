@@ -142,10 +142,10 @@ def place_block(client, pos: BlockPos, face: str | None = None, jump: bool = Fal
     sequence = client.interaction.use_on(clicked, clicked_face, point)
     if sneaks:
         client.moves.sneak_now(False)
-    yield from settled(client, sequence)
+    is_answered = yield from settled(client, sequence, pos, clicked)
     after = level.state(pos)
     if after is state:
-        why = client.chat.action_bar if client.chat.action_bar else "the server refused it"
+        why = client.chat.action_bar or ("the server refused it" if is_answered else "the server did not answer")
         raise StateError(f"{stack.item.name} was not placed at {list(pos)}: {why}", reason="protected", pos=list(pos))
     if jump:
         yield from _land(client)
@@ -202,7 +202,7 @@ def press_use(client, hit, sneak: bool = False, eat: bool = True):
     sequence = client.interaction.use_on(hit.pos, hit.face, hit.point)
     if sneaks:
         client.moves.sneak_now(False)
-    yield from settled(client, sequence)
+    yield from settled(client, sequence, hit.pos, beside, until=lambda: windows.opened_count != opened)
     is_taken = (
         level.state(hit.pos) is not at or level.state(beside) is not there or windows.opened_count != opened
         or client.chat.action_bar or delta(before, counts(client))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from horizon.core.identifier import full
 from horizon.registry.biome import BIOMES
 from horizon.registry.synced import synced_registries
 
@@ -92,6 +93,3 @@ class Registries:
         names = self.names(CHAT_TYPE)
         return names[number].removeprefix("minecraft:") if 0 <= number < len(names) else "chat"
 
-
-def full(name: str) -> str:
-    return name if ":" in name else f"minecraft:{name}"

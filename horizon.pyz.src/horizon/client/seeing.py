@@ -3,7 +3,9 @@
 import numpy as np
 
 from horizon.client.evidence import block_reply, point
+from horizon.client.people import OtherPlayer, reply_of as player_reply
 from horizon.client.reach import crosshair, direction_of, distance_to, visible_hit
+from horizon.client.signing import reply_of as sign_reply
 from horizon.core.errors import StateError, UnknownError, UsageError
 from horizon.core.nearest import nearest
 from horizon.core.pos import BlockPos
@@ -13,6 +15,7 @@ from horizon.registry.state_tables import AIR, BLOCK_OF
 from horizon.registry.tags import block_tag
 from horizon.rules.goals import Near
 from horizon.rules.pathfind import Search
+from horizon.rules.signs import KINDS as SIGNS
 from horizon.world.entity import ExperienceOrb, FallingBlock, ItemEntity
 from horizon.world.raycast import clip
 
@@ -87,6 +90,8 @@ def block(client, pos: BlockPos) -> dict:
         entity = level.block_entity(pos)
         if entity is not None:
             reply["block_entity"] = entity.kind
+            if entity.kind in SIGNS:
+                reply["sign"] = sign_reply(entity)
     return reply
 
 
@@ -172,6 +177,8 @@ def entity_reply(entity, eye) -> dict:
         reply["experience"] = entity.value
     elif isinstance(entity, FallingBlock):
         reply["block"] = str(entity.state)
+    elif isinstance(entity, OtherPlayer):
+        reply.update(player_reply(entity))
     return reply
 
 

@@ -3,7 +3,7 @@
 import re
 
 from horizon.client.evidence import block_reply, counts, delta
-from horizon.client.tasks import wait_until
+from horizon.client.tasks import answered, wait_until
 from horizon.core.clock import wall_milliseconds
 from horizon.core.errors import StateError, UsageError
 from horizon.core.pos import BlockPos
@@ -47,6 +47,8 @@ def run(client, line: str):
     start = client.chat.last
     client.send(ServerboundChatCommand(line.removeprefix("/")))
     yield from wait_until(lambda: client.chat.since(start), PATIENCE_TICKS)
+    if client.is_remote:
+        yield from answered(client)  # more lines, and what they are about
     lines = client.chat.since(start)
     return [row["text"] for row in lines], not any(row.get("failed") for row in lines)
 

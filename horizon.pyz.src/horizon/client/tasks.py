@@ -9,6 +9,9 @@ from horizon.core.errors import BusyError, HorizonError, StateError
 
 TICK = "tick"
 RECEIVED = "received"
+ANSWER_TICKS = 100  # that a server which acknowledges actions is waited for
+UNSURE_TICKS = 30  # the same, of one that never did
+TOLD_TICKS, LATE_TICKS = 2, 8  # after which what such a server, or any, has told is all
 
 
 def wait_until(condition, ticks: int):
@@ -20,9 +23,35 @@ def wait_until(condition, ticks: int):
     return bool(condition())
 
 
-def settled(client, sequence: int):
-    """Wait until the server has dealt with an action; by then it has told what that changed."""
-    while client.interaction.acknowledged < sequence:
+def settled(client, sequence: int, *cells, until=None, foreseen: bool = False):
+    """Wait until the server has dealt with an action; by then it has told what that changed. Whether it has.
+
+    Some servers acknowledge nothing: then it is dealt with a little after one of `cells` was told of, or `until()` holds.
+    A server that says nothing at all is waited for only so long. `foreseen`: what the action changes was foreseen, so a
+    server that leaves it at that need not say more.
+    """
+    hands = client.interaction
+    told_for, watched = 0, hands.watch(cells)
+    limit = ANSWER_TICKS if hands.has_acknowledged else UNSURE_TICKS
+    if foreseen and client.leaves_breaks_untold:
+        limit = client.answer_ticks
+    for _ in range(limit):
+        if hands.acknowledged >= sequence:
+            return True
+        if any(watched.values()) or until is not None and until():
+            told_for += 1
+            if told_for > (LATE_TICKS if hands.has_acknowledged else TOLD_TICKS):
+                break
+        yield RECEIVED
+    if hands.acknowledged >= sequence:
+        return True
+    hands.acknowledge_by_itself(sequence)
+    return told_for > 0 or foreseen and not hands.has_acknowledged
+
+
+def answered(client):
+    """Wait as long as the server's word on what was just sent may take: a clicked slot that it sees otherwise."""
+    for _ in range(1 + client.answer_ticks):
         yield RECEIVED
 
 

@@ -141,12 +141,16 @@ def goto(client, goal: Goal, target: list, tolerance: float, sprint: bool):
     check_can_walk(client)
     started = client.ticks
     start = client.player.pos
-    plans = 0
+    plans, corrections = 0, client.corrections
     try:
         if not is_there(client, goal, exactly=True):
             yield from land(client)
         while not is_there(client, goal, exactly=plans == 0):
             check_can_walk(client)
+            if plans > REPLANS and client.corrections - corrections >= plans // 2:
+                raise StateError(f"the server put you back {client.corrections - corrections} times on the way to {target}, "
+                                 f"at {player_pos(client)}; it does not let you go there, or not so fast",
+                                 reason="put-back", pos=player_pos(client))
             if plans > REPLANS:
                 raise StateError(f"stuck on the way to {target} at {player_pos(client)}; something keeps pushing, or "
                                  f"the way is blocked: look with scan", reason="stuck", pos=player_pos(client))

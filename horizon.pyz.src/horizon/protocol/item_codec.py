@@ -1,141 +1,125 @@
 """Item stacks on the wire: a count, an item, and the components that differ from the item's own.
 
-Component ids and layouts: protocol 769. A component has no length, so one that is not known here ends the packet.
+Component numbers: protocol 769. A component has no length, so one that is not known here ends the packet.
 """
 
-from horizon.protocol.codec import Bool, Codec, Float, Int, ListOf, MalformedPacket, RecordOf, String, Tag, VarInt
+from struct import error as StructError
+
+from horizon.core.errors import HorizonError
+from horizon.protocol import component_codec as parts
+from horizon.protocol.codec import Bool, Codec, Int, MalformedPacket, Named, String, Tag, VarInt, put_varint
+from horizon.protocol.shape_codec import Compound, JsonText, Several, Unit
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import EMPTY, ItemStack
-from horizon.registry.synced import synced_names
 
-DEPTH_LIMIT = 16  # of stacks inside stacks
-
-
-class _Unit(Codec):
-    """Nothing at all: the component's presence is its value."""
-
-    def read(self, reader):
-        return {}
-
-    def write(self, out, value):
-        pass
-
-
-class _Named(Codec):
-    """A registry entry by its id; its name in memory."""
-
-    def __init__(self, registry: str):
-        self._registry = registry
-
-    def read(self, reader):
-        names = synced_names(self._registry)
-        index = VarInt.read(reader)
-        if not 0 <= index < len(names):
-            raise MalformedPacket(f"entry {index} of {self._registry}")
-        return names[index]
-
-    def write(self, out, value):
-        VarInt.write(out, synced_names(self._registry).index(value))
-
-
-class _Enchantments(Codec):
-    """{"levels": {enchantment: level}, "show_in_tooltip": bool}, as on disk."""
-
-    _levels = ListOf(RecordOf(_Named("minecraft:enchantment"), VarInt), 256)
-
-    def read(self, reader):
-        levels = dict(self._levels.read(reader))
-        return {"levels": levels} if Bool.read(reader) else {"levels": levels, "show_in_tooltip": False}
-
-    def write(self, out, value):
-        self._levels.write(out, tuple(value.get("levels", {}).items()))
-        Bool.write(out, value.get("show_in_tooltip", True))
-
-
-class _Dye(Codec):
-    def read(self, reader):
-        return {"rgb": Int.read(reader), "show_in_tooltip": Bool.read(reader)}
-
-    def write(self, out, value):
-        rgb = value.get("rgb", 0) if isinstance(value, dict) else value
-        Int.write(out, rgb)
-        Bool.write(out, not isinstance(value, dict) or value.get("show_in_tooltip", True))
-
-
-class _Unbreakable(Codec):
-    def read(self, reader):
-        return {"show_in_tooltip": Bool.read(reader)}
-
-    def write(self, out, value):
-        Bool.write(out, not isinstance(value, dict) or value.get("show_in_tooltip", True))
-
-
-class _ModelData(Codec):
-    _parts = RecordOf(ListOf(Float), ListOf(Bool), ListOf(String), ListOf(Int))
-    _names = ("floats", "flags", "strings", "colors")
-
-    def read(self, reader):
-        return {name: list(part) for name, part in zip(self._names, self._parts.read(reader), strict=True) if part}
-
-    def write(self, out, value):
-        self._parts.write(out, tuple(value.get(name, ()) for name in self._names))
-
-
-class _Stacks(Codec):
-    """Stacks inside a stack: bundles, containers, crossbows."""
-
-    def read(self, reader):
-        reader.depth += 1
-        if reader.depth > DEPTH_LIMIT:
-            raise MalformedPacket(f"stacks inside stacks, more than {DEPTH_LIMIT} deep")
-        stacks = [Slot.read(reader) for _ in range(reader.count(256))]
-        reader.depth -= 1
-        return stacks
-
-    def write(self, out, value):
-        VarInt.write(out, len(value))
-        for stack in value:
-            Slot.write(out, stack)
-
-
-COMPONENTS: tuple[tuple[int, str, Codec], ...] = (
-    (0, "custom_data", Tag), (1, "max_stack_size", VarInt), (2, "max_damage", VarInt), (3, "damage", VarInt),
-    (4, "unbreakable", _Unbreakable()), (5, "custom_name", Tag), (6, "item_name", Tag),
-    (7, "item_model", String), (8, "lore", ListOf(Tag, 256)), (9, "rarity", VarInt),
-    (10, "enchantments", _Enchantments()), (14, "custom_model_data", _ModelData()),
-    (15, "hide_additional_tooltip", _Unit()), (16, "hide_tooltip", _Unit()), (17, "repair_cost", VarInt),
-    (18, "creative_slot_lock", _Unit()), (19, "enchantment_glint_override", Bool),
-    (20, "intangible_projectile", Tag), (25, "damage_resistant", String), (27, "enchantable", VarInt),
-    (30, "glider", _Unit()), (31, "tooltip_style", String), (33, "stored_enchantments", _Enchantments()),
-    (34, "dyed_color", _Dye()), (35, "map_color", Int), (36, "map_id", VarInt), (37, "map_decorations", Tag),
-    (38, "map_post_processing", VarInt), (39, "charged_projectiles", _Stacks()), (40, "bundle_contents", _Stacks()),
-    (46, "debug_stick_state", Tag), (47, "entity_data", Tag), (48, "bucket_entity_data", Tag),
-    (49, "block_entity_data", Tag),
+KEPT = "horizon:components"  # components that no layout is known of travel inside custom_data under this key
+CUSTOM_DATA = "minecraft:custom_data"
+CONTAINER_SIZE = 256
+# What a component's codec may meet in a value that is not of its shape.
+FAULTS = (
+    HorizonError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError, RecursionError, StructError,
 )
-BY_ID = {number: (f"minecraft:{name}", codec) for number, name, codec in COMPONENTS}
-BY_NAME = {f"minecraft:{name}": (number, codec) for number, name, codec in COMPONENTS}
-KEPT = "horizon:components"  # components with no layout here travel inside custom_data under this key
+
+
+class _Inner(Codec):
+    """A stack inside a stack, in the shape of files: {"id", "count", "components"}; an ItemStack is taken too."""
+
+    def read(self, reader):
+        reader.enter()
+        stack = Slot.read(reader)
+        reader.depth -= 1
+        return stack.to_nbt()
+
+    def write(self, out, value):
+        StrictSlot.write(out, value if isinstance(value, ItemStack) else ItemStack.from_nbt(value))
+
+
+class _Container(Codec):
+    """[{"slot": 0, "item": {...}}, ...]: on the wire every slot up to the last."""
+
+    def read(self, reader):
+        found = []
+        for slot in range(reader.count(CONTAINER_SIZE)):
+            item = INNER.read(reader)
+            if item:
+                found.append({"slot": slot, "item": item})
+        return found
+
+    def write(self, out, value):
+        held = {row["slot"]: row["item"] for row in value}
+        size = max(held, default=-1) + 1
+        if not 0 <= size <= CONTAINER_SIZE:
+            raise MalformedPacket(f"a container of {size} slots")
+        put_varint(out, size)
+        for slot in range(size):
+            INNER.write(out, held.get(slot, EMPTY))
+
+
+INNER = _Inner()
+COMPONENTS: tuple[tuple[str, Codec], ...] = (  # the place is the number on the wire
+    ("custom_data", Compound), ("max_stack_size", VarInt), ("max_damage", VarInt), ("damage", VarInt),
+    ("unbreakable", parts.Unbreakable), ("custom_name", JsonText), ("item_name", JsonText), ("item_model", String),
+    ("lore", parts.Lore), ("rarity", Named(parts.RARITIES)), ("enchantments", parts.Enchantments()),
+    ("can_place_on", parts.BlockTests()), ("can_break", parts.BlockTests()),
+    ("attribute_modifiers", parts.Modifiers), ("custom_model_data", parts.ModelData()),
+    ("hide_additional_tooltip", Unit), ("hide_tooltip", Unit), ("repair_cost", VarInt), ("creative_slot_lock", Unit),
+    ("enchantment_glint_override", Bool), ("intangible_projectile", Compound), ("food", parts.Food),
+    ("consumable", parts.Consumable), ("use_remainder", INNER), ("use_cooldown", parts.Cooldown),
+    ("damage_resistant", parts.DamageResistant), ("tool", parts.Tool), ("enchantable", parts.Enchantable),
+    ("equippable", parts.Equippable), ("repairable", parts.Repairable), ("glider", Unit), ("tooltip_style", String),
+    ("death_protection", parts.DeathProtection), ("stored_enchantments", parts.Enchantments()),
+    ("dyed_color", parts.Dyed), ("map_color", Int), ("map_id", VarInt), ("map_decorations", Compound),
+    ("map_post_processing", VarInt), ("charged_projectiles", Several(INNER, CONTAINER_SIZE)),
+    ("bundle_contents", Several(INNER, CONTAINER_SIZE)), ("potion_contents", parts.PotionContents),
+    ("suspicious_stew_effects", parts.StewEffects), ("writable_book_content", parts.WritableBook),
+    ("written_book_content", parts.WrittenBook), ("trim", parts.Trim), ("debug_stick_state", Compound),
+    ("entity_data", Compound), ("bucket_entity_data", Compound), ("block_entity_data", Compound),
+    ("instrument", parts.Instrument), ("ominous_bottle_amplifier", VarInt), ("jukebox_playable", parts.Jukebox),
+    ("recipes", Tag),
+    ("lodestone_tracker", parts.Lodestone), ("firework_explosion", parts.Explosion), ("fireworks", parts.Fireworks),
+    ("profile", parts.Profile), ("note_block_sound", String), ("banner_patterns", parts.BannerPatterns),
+    ("base_color", Named(parts.DYES)), ("pot_decorations", parts.PotDecorations), ("container", _Container()),
+    ("block_state", parts.StateValues), ("bees", parts.Bees), ("lock", Compound), ("container_loot", Compound),
+)
+NUMBERS = {f"minecraft:{name}": number for number, (name, _) in enumerate(COMPONENTS)}
+NAMES = tuple(NUMBERS)
 
 
 def _read_components(reader, count: int) -> dict:
     components = {}
     for _ in range(count):
         number = VarInt.read(reader)
-        if number not in BY_ID:
+        if not 0 <= number < len(COMPONENTS):
             raise MalformedPacket(f"component {number}")
-        name, codec = BY_ID[number]
-        components[name] = codec.read(reader)
+        components[NAMES[number]] = COMPONENTS[number][1].read(reader)
     return components
 
 
-def _write_components(out: bytearray, known: list) -> None:
-    for name, component in known:
-        number, codec = BY_NAME[name]
-        VarInt.write(out, number)
-        codec.write(out, component)
+def _write_components(out: bytearray, components: dict, is_strict: bool) -> int:
+    """Write those that have a layout; how many they are. One that is not of its shape is left out, unless strict."""
+    count = 0
+    for name, value in components.items():
+        number = NUMBERS.get(name)
+        if number is None:
+            continue
+        before = len(out)
+        try:
+            put_varint(out, number)
+            COMPONENTS[number][1].write(out, value)
+            count += 1
+        except FAULTS:
+            if is_strict:
+                raise
+            del out[before:]
+    return count
 
 
 class _Slot(Codec):
+    """A stack, or EMPTY. A strict one raises for a component that is not of its shape; else it is left out."""
+
+    def __init__(self, is_strict: bool):
+        self._is_strict = is_strict
+
     def read(self, reader):
         count = VarInt.read(reader)
         if count <= 0:
@@ -147,42 +131,38 @@ class _Slot(Codec):
         components = _read_components(reader, added)
         for _ in range(removed):
             number = VarInt.read(reader)
-            if number in BY_ID:
-                components["!" + BY_ID[number][0]] = {}
-        extra = components.get("minecraft:custom_data")
+            if not 0 <= number < len(NAMES):
+                raise MalformedPacket(f"component {number}")
+            components["!" + NAMES[number]] = {}
+        extra = components.get(CUSTOM_DATA)
         if isinstance(extra, dict) and isinstance(extra.get(KEPT), dict):
-            components.update(extra.pop(KEPT))
+            kept = extra.pop(KEPT)
+            components.update({name: value for name, value in kept.items() if name.removeprefix("!") not in NUMBERS})
             if not extra:
-                del components["minecraft:custom_data"]
+                del components[CUSTOM_DATA]
         return ItemStack(ITEMS.by_id(index), count, components)
 
     def write(self, out, value):
         if value.is_empty:
             out.append(0)
             return
-        VarInt.write(out, value.count)
-        VarInt.write(out, value.item.id)
-        known, removed, kept = [], [], {}
-        for name, component in value.components.items():
-            if name.startswith("!") and name[1:] in BY_NAME:
-                removed.append(BY_NAME[name[1:]][0])
-            elif name in BY_NAME:
-                known.append((name, component))
-            else:
-                kept[name] = component
+        put_varint(out, value.count)
+        put_varint(out, value.item.id)
+        components = value.components
+        if not components:
+            out += b"\0\0"
+            return
+        removed = [NUMBERS[name[1:]] for name in components if name[:1] == "!" and name[1:] in NUMBERS]
+        kept = {name: part for name, part in components.items() if name.removeprefix("!") not in NUMBERS}
         if kept:
-            custom = dict(value.components.get("minecraft:custom_data", {}))
-            custom[KEPT] = kept
-            known = [pair for pair in known if pair[0] != "minecraft:custom_data"]
-            known.insert(0, ("minecraft:custom_data", custom))
-        VarInt.write(out, len(known))
-        VarInt.write(out, len(removed))
-        _write_components(out, known)
+            custom = components.get(CUSTOM_DATA)
+            components = {**components, CUSTOM_DATA: {**(custom if isinstance(custom, dict) else {}), KEPT: kept}}
+        body = bytearray()
+        put_varint(out, _write_components(body, components, self._is_strict))
+        put_varint(out, len(removed))
+        out += body
         for number in removed:
-            VarInt.write(out, number)
-
-
-Slot = _Slot()
+            put_varint(out, number)
 
 
 class _ItemCost(Codec):
@@ -195,11 +175,13 @@ class _ItemCost(Codec):
         return ItemStack(ITEMS.by_id(index), count, _read_components(reader, reader.count(128)))
 
     def write(self, out, value):
-        VarInt.write(out, value.item.id)
-        VarInt.write(out, value.count)
-        known = [(name, part) for name, part in value.components.items() if name in BY_NAME]
-        VarInt.write(out, len(known))
-        _write_components(out, known)
+        put_varint(out, value.item.id)
+        put_varint(out, value.count)
+        body = bytearray()
+        put_varint(out, _write_components(body, value.components, False))
+        out += body
 
 
+Slot = _Slot(is_strict=False)
+StrictSlot = _Slot(is_strict=True)
 ItemCost = _ItemCost()

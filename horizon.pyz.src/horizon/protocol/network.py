@@ -207,9 +207,18 @@ class Network:
                 guest, address = sock.accept()
             except OSError:
                 return
-            connection = StreamConnection("server", address[:2])
-            listener.on_connection(connection)
-            self._add(guest, connection, listener.on_first_bytes)
+            connection = StreamConnection("server", (address[0].removeprefix("::ffff:"), address[1]))
+            try:
+                listener.on_connection(connection)
+            except Exception:
+                LOG.exception("a guest could not be taken")
+                connection.close()
+            if connection.is_closing:  # turned away, and nothing to say to it: no socket is held for that
+                connection.ended("")
+                connection.is_gone = True
+                guest.close()
+            else:
+                self._add(guest, connection, listener.on_first_bytes)
 
     def _add(self, sock, connection: StreamConnection, on_first_bytes=None) -> None:
         sock.setblocking(False)

@@ -10,7 +10,9 @@ from horizon.core.errors import HorizonError
 from horizon.protocol.codec import Bool, Codec, MalformedPacket, Reader, Struct, When, codec_of
 
 # What a codec may meet in a body that is none of its own; each becomes MalformedPacket.
-FAULTS = (HorizonError, ValueError, LookupError, ArithmeticError, TypeError, AttributeError, RecursionError, struct.error)
+FAULTS = (
+    HorizonError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError, RecursionError, struct.error,
+)
 
 
 def packet(cls: type) -> type:

@@ -184,15 +184,20 @@ def close(player, tell: bool = True) -> None:
         tell_viewers(player.level, opened)
 
 
-def tick(player) -> None:
-    """Close a window whose block is gone or far away."""
+def is_there(player) -> bool:
+    """Whether what the open window shows is still there, and near. A box that was broken has nothing to give."""
     opened = player.container
     if opened is None:
-        return
+        return True
     level = player.level
     for cell in opened.cells:
         if level.state(cell).name != opened.name or cell.center().distance(player.eye) > FAR:
-            close(player)
-            return
-    if any(entity.removed for entity in opened.entities):
+            return False
+    return not any(
+        entity.removed or level.block_entity(entity.pos) is not entity for entity in opened.entities)
+
+
+def tick(player) -> None:
+    """Close a window whose block is gone or far away."""
+    if not is_there(player):
         close(player)

@@ -24,9 +24,17 @@ BY_KIND = {
 }
 
 
-def death_message(name: str, kind: str, attacker: str | None = None) -> str:
-    """One sentence without its full stop."""
+CHASED = " while {attacker} was after them"
+WITH = " with {weapon}"
+
+
+def death_message(name: str, kind: str, attacker: str | None = None, weapon: str | None = None) -> str:
+    """One sentence without its full stop. `attacker`: who struck, or who had struck shortly before."""
     pattern = BY_KIND.get(kind.removeprefix("minecraft:"), "{name} died")
-    if "{attacker}" in pattern and attacker is None:
-        pattern = "{name} died"
-    return pattern.format(name=name, attacker=attacker)
+    if attacker is None:
+        pattern = "{name} died" if "{attacker}" in pattern else pattern
+    elif "{attacker}" not in pattern:
+        pattern += CHASED
+    elif weapon:
+        pattern += WITH
+    return pattern.format(name=name, attacker=attacker, weapon=weapon)

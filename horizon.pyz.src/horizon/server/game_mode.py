@@ -7,6 +7,7 @@ for the end when most of it is done. Source: minecraft.wiki, Breaking; `rules.mi
 from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_level import ClientboundBlockChangedAck, ClientboundBlockDestruction
 from horizon.rules import behaviour, food, mining
+from horizon.rules.effects import level_of
 
 NO_CRACKS = 255
 SWING_TICKS = 20.0
@@ -26,6 +27,7 @@ class Hands:
         self.sequence = -1
         self.ticks = 0
         self.since_swing = 100
+        self.held = player.inventory.main_hand.item  # another thing in the hand begins a blow anew
 
     # ---- answers
 
@@ -124,6 +126,9 @@ class Hands:
         """Digging goes on; one that the client let go too early ends by itself."""
         self.ticks += 1
         self.since_swing += 1
+        held = self.player.inventory.main_hand.item
+        if held is not self.held:
+            self.held, self.since_swing = held, 0
         level = self.player.level
         if self.delayed is not None:
             here = level.state(self.delayed)
@@ -184,8 +189,9 @@ class Hands:
 
     def swing_strength(self) -> float:
         """How much of a blow's strength is back, 0..1; a blow begins it anew."""
-        tool = self.player.inventory.main_hand
-        speed = USUAL_SPEED if tool.is_empty else USUAL_SPEED + (tool.item.attack_speed or 0.0)
+        tool, body = self.player.inventory.main_hand, self.player.body
+        speed = USUAL_SPEED if tool.is_empty else tool.item.attack_speed
+        speed *= max(0.0, 1.0 + 0.1 * level_of(body.effects, "haste") - 0.1 * level_of(body.effects, "mining_fatigue"))
         strength = min(1.0, (self.since_swing + 0.5) / (SWING_TICKS / max(0.1, speed)))
         self.since_swing = 0
         return strength

@@ -156,8 +156,9 @@ class Gate:
         """It is gone: one sentence, unless it only asked, or never said what it wanted."""
         with self._lock:
             self._guests.pop(guest.connection, None)
-        if guest.link is not None:
-            name = guest.link.name
+        if guest.wants == "play":
+            guest.connection.receive()  # what nobody reads any more would hold the reason back
+            name = "" if guest.link is None else guest.link.name
             reason = guest.fault or guest.connection.closed_reason or "the connection ended"
             LOG.info("%s%s: %s", f"{name}, " if name else "", guest.where, reason)
         elif guest.fault and guest.wants != "status":
@@ -192,8 +193,8 @@ class Gate:
                 why = f"{len(waiting)} connections have not logged in yet"
             if why:
                 self.turned_away_count += 1
-                self._turned_away.setdefault(address, [-NEVER, 0, ""])[1:] = \
-                    self._turned_away[address][1] + 1, why
+                row = self._turned_away.setdefault(address, [-NEVER, 0, ""])
+                row[1], row[2] = row[1] + 1, why
             else:
                 self._guests[connection] = guest
         if why:

@@ -1,6 +1,7 @@
 """The use key: on blocks, in the air, and over time (eating)."""
 
 from horizon.core.errors import StateError
+from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_entity import ClientboundEntityEvent
 from horizon.registry.item_stack import ItemStack
 from horizon.rules.blocks.uses import BED, SPECIAL_USES
@@ -9,9 +10,11 @@ from horizon.rules.inventory import HOTBAR_SIZE, OFFHAND, less
 from horizon.rules.items.interact import interact
 from horizon.rules.items.table import in_air
 from horizon.rules.placement import LETS_BUILD
-from horizon.server import containers, sleeping
+from horizon.server import containers, signs, sleeping
 
 FINISHED = 9
+SHIELD = "minecraft:shield"
+AS_LONG_AS_HELD = 72000  # ticks
 
 
 def use_on(player, hand: int, pos, face, hit) -> None:
@@ -46,6 +49,7 @@ def use_on(player, hand: int, pos, face, hit) -> None:
     for cell in (pos, *(cell for cell, _ in done.cells)):
         if done.consumed and level.block_entity(cell) is not None:
             level.block_entity_changed(cell)
+    signs.placed(player, done.cells)
 
 
 def in_the_way(level, box) -> str | None:
@@ -68,7 +72,7 @@ def put_used(player, hand: int, stack: ItemStack, used) -> None:
 def open_special(player, pos, here, kind: str) -> bool:
     """What a block's use asked the server for: a window, a bed, a sign's text."""
     if kind in SPECIAL_USES:
-        return kind == BED and sleeping.use_bed(player, pos, here)
+        return sleeping.use_bed(player, pos, here) if kind == BED else signs.open_editor(player, BlockPos(*pos))
     return containers.open_at(player, pos, here, kind)
 
 
@@ -91,6 +95,10 @@ def use(player, hand: int) -> None:
         if used is not None:
             put_used(player, hand, stack, used)
             return
+    if stack.item.name == SHIELD and player.age >= player.shield_rests_until:
+        player.using = Using(hand, stack.item, AS_LONG_AS_HELD)
+        player.body.using_item = True
+        return
     food = stack.item.food
     if food is not None and player.food.can_eat(food, always=player.is_creative):
         player.using = Using(hand, stack.item, food.eat_ticks)
@@ -100,12 +108,12 @@ def use(player, hand: int) -> None:
 
 
 class Using:
-    """A use that takes time: which hand, what is in it, and the ticks that are left."""
+    """A use that takes time: which hand, what is in it, the ticks that are left, and those that it took so far."""
 
-    __slots__ = ("hand", "item", "left")
+    __slots__ = ("hand", "item", "left", "since")
 
     def __init__(self, hand: int, item, left: int):
-        self.hand, self.item, self.left = hand, item, left
+        self.hand, self.item, self.left, self.since = hand, item, left, 0
 
 
 def slot_of(player, hand: int) -> int:
@@ -123,9 +131,11 @@ def tick(player) -> None:
         stop(player)
         return
     using.left -= 1
+    using.since += 1
     if using.left <= 0:
         stop(player)
-        eaten(player, using.hand, stack)
+        if stack.item.food is not None:
+            eaten(player, using.hand, stack)
 
 
 def eaten(player, hand: int, stack: ItemStack) -> None:

@@ -1,12 +1,13 @@
 """A player's life: what moves cost, what hurts, hunger, air, picking things up, death and coming back."""
 
-from math import sqrt
+from math import atan2, degrees, sqrt
 
 from horizon.core.pos import BlockPos
 from horizon.protocol.packets.play_entity import (
     ClientboundDamageEvent, ClientboundEntityEvent, ClientboundHurtAnimation, ClientboundTakeItemEntity,
 )
 from horizon.protocol.packets.play_player import ClientboundPlayerCombatKill, ClientboundRespawn
+from horizon.protocol.text_json import plain_json
 from horizon.registry.damage_type import DAMAGE_TYPES
 from horizon.registry.item_stack import EMPTY
 from horizon.registry.tags import in_tag
@@ -14,7 +15,7 @@ from horizon.rules import behaviour, damage, food
 from horizon.rules.effects import act
 from horizon.rules.experience import Experience, dropped_at_death
 from horizon.rules.mining import wear
-from horizon.server import containers, item_use
+from horizon.server import containers, fights, item_use
 from horizon.server.death_messages import death_message
 from horizon.server.player import GAME_MODES, JOIN_GRACE, MAX_HEALTH, NO_MODE
 from horizon.world.entity import ExperienceOrb, ItemEntity
@@ -255,9 +256,14 @@ def hurt(player, amount: float, kind: str, attacker=None) -> bool:
         return False
     if player.is_invulnerable and not bypasses:
         return False
+    if attacker is not None and fights.parries(player, amount, of, attacker):
+        return False
+    is_fresh = player.cooldown.ticks <= damage.HURT_COOLDOWN // 2 or bypasses
     counted = player.cooldown.take(amount, bypasses)
     if counted <= 0.0:
         return False
+    if attacker is not None and attacker is not player:
+        player.last_attacker, player.attacked_at = attacker, player.server.tick_count
     worn = [player.inventory.armor(slot) for slot in ARMOR]
     points = damage.resolve(
         counted, kind, worn=worn, effects=player.body.effects, difficulty=level.difficulty,
@@ -271,11 +277,8 @@ def hurt(player, amount: float, kind: str, attacker=None) -> bool:
     player.absorption -= absorbed
     player.health = max(0.0, player.health - (points - absorbed))
     player.statistics.add("custom", "damage_taken", round(points * 10))
-    tracker = player.server.tracker
-    cause = 0 if attacker is None else attacker.id + 1
-    tracker.tell(player, ClientboundDamageEvent(
-        player.id, of.id, cause, cause, None), itself=True)
-    player.link.send(ClientboundHurtAnimation(player.id, 0.0))
+    if is_fresh:
+        show_hit(player, of, attacker)
     if player.health <= 0.0:
         die(player, kind, attacker)
     return True
@@ -290,25 +293,16 @@ def wear_armor(player, amount: float) -> None:
             player.inventory[36 + ARMOR.index(slot)] = wear(stack, damage.armor_wear(amount), random)
 
 
-def attack(player, target) -> None:
-    """A blow with what is in the hand."""
-    strength = player.hands.swing_strength()
-    tool = player.inventory.main_hand
-    amount = (1.0 if tool.is_empty else 1.0 + (tool.item.attack_damage or 0.0)) * (0.2 + 0.8 * strength * strength)
-    if target.type.name == "minecraft:player" and player.server.allows_fights:
-        if hurt(target, amount, "minecraft:player_attack", attacker=player):
-            player.food.exhaust(food.ATTACKED)
-            player.statistics.add("custom", "damage_dealt", round(amount * 10))
-            push_away(player, target)
-
-
-def push_away(player, target) -> None:
-    dx, dz = player.x - target.x, player.z - target.z
-    far = sqrt(dx * dx + dz * dz) or 1.0
-    body = target.body
-    body.vx, body.vz = body.vx / 2 - dx / far * 0.4, body.vz / 2 - dz / far * 0.4
-    body.vy = min(0.4, body.vy / 2 + 0.4) if body.on_ground else body.vy
-    target.server.tracker.push(target)
+def show_hit(player, of, attacker) -> None:
+    """All who see a player, and itself, see it flinch; who was struck is knocked away."""
+    tracker = player.server.tracker
+    cause = 0 if attacker is None else attacker.id + 1
+    tracker.tell(player, ClientboundDamageEvent(player.id, of.id, cause, cause, None), itself=True)
+    tilt = 0.0
+    if attacker is not None:
+        tilt = degrees(atan2(attacker.z - player.z, attacker.x - player.x)) - player.yaw
+        fights.push_from(player, attacker)
+    tracker.tell(player, ClientboundHurtAnimation(player.id, tilt), itself=True)
 
 
 def kill(player) -> None:
@@ -330,12 +324,15 @@ def die(player, kind: str, attacker=None) -> None:
     player.statistics.add("custom", "deaths")
     player.statistics.set_custom("time_since_death", 0)
     player.statistics.set_custom("time_since_rest", 0)
-    if attacker is not None and attacker is not player:
-        player.statistics.add("killed_by", attacker.type.name)
-        attacker.statistics.add("killed", player.type.name)
-        attacker.statistics.add("custom", "player_kills")
+    killer = attacker if attacker is not None else player.killer()
+    if killer is not None and killer is not player:
+        player.statistics.add("killed_by", killer.type.name)
+        killer.statistics.add("killed", player.type.name)
+        killer.statistics.add("custom", "player_kills")
     player.last_death = player.block_pos()
-    message = death_message(player.name, kind, None if attacker is None else attacker.name)
+    message = death_message(
+        player.name, kind, None if killer is None else killer.name, None if attacker is None else weapon_name(attacker))
+    player.last_attacker = None
     if not level.game_rule("keepInventory"):
         if not player.is_spectator:
             player.menu.close(player)
@@ -355,6 +352,13 @@ def die(player, kind: str, attacker=None) -> None:
     server.note("death", player, message)
     if level.game_rule("doImmediateRespawn"):
         respawn(player)
+
+
+def weapon_name(attacker) -> str | None:
+    """What a weapon was called by its owner, if it has a name of its own."""
+    stack = attacker.inventory.main_hand
+    named = None if stack.is_empty else stack.component("minecraft:custom_name")
+    return plain_json(named) if isinstance(named, str) else None
 
 
 def respawn(player) -> None:

@@ -48,6 +48,7 @@ class Link:
         self.is_transferred = False  # sent here by another server
         self.stage = ""
         self.staged_at = 0.0
+        self.chatter = self.chatter_tick = 0  # see `chatter`
         self.is_returning = False  # configured anew, out of play
         self.cookies: dict[str, Callable[[bytes | None], None]] = {}  # asked for, and who wants each
 
@@ -69,8 +70,7 @@ class Link:
     @property
     def address(self) -> str:
         """The peer's address; "" for one in the same process."""
-        address = getattr(self.connection, "address", None)
-        return str(address[0]) if address else ""
+        return str(self.connection.address[0])
 
     @property
     def shares_registries(self) -> bool:

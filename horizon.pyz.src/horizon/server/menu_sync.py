@@ -20,6 +20,7 @@ class MenuSync:
         self.own: list = []
         self.cursor = EMPTY
         self.properties: list[int] = []
+        self.grid_revision = 0
 
     def send_all(self) -> None:
         """The open window in full: after it opens, and whenever client and server disagree on its state."""
@@ -32,6 +33,7 @@ class MenuSync:
             else:
                 self.own[number] = contents[number]
         self.cursor = menu.cursor
+        self.grid_revision = getattr(menu, "grid_revision", 0)
         player.send(ClientboundContainerSetContent(
             menu.window_id, menu.next_state_id(), tuple(contents), menu.cursor))
         self.properties = []
@@ -41,6 +43,7 @@ class MenuSync:
         """Another window is open now; nothing is known of its own slots."""
         self.own = [None] * len(self.player.menu.slots)
         self.properties = []
+        self.grid_revision = getattr(self.player.menu, "grid_revision", 0)
 
     def believe(self, changed, cursor) -> None:
         """What the client says its slots became by its click."""
@@ -64,6 +67,9 @@ class MenuSync:
         inventory = player.inventory
         if len(self.own) != len(menu.slots):
             self.opened()
+        revision = getattr(menu, "grid_revision", 0)
+        if revision != self.grid_revision:  # clients wait for the result after each change of a grid, be it nothing
+            self.grid_revision, self.own[0] = revision, None
         shown = 0
         for number, slot in enumerate(menu.slots):
             stack = slot.stack

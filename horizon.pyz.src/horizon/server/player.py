@@ -44,6 +44,8 @@ REACH_SLACK = 1.0
 GAME_MODE_EVENT = 3
 OPERATOR_EVENT = 24  # + level 0..4
 THROW_DELAY = 40
+ATTACKER_TICKS, SHIELD_REST = 100, 100
+SHIELD_DOWN = 30  # an entity event
 
 
 class ServerPlayer(Entity):
@@ -88,6 +90,7 @@ class ServerPlayer(Entity):
         self.bed: BlockPos | None = None  # the one it sleeps in
         self.sleep_ticks = 0
         self.lay_down_at = Vec3(0.0, 0.0, 0.0)
+        self.writes_on: tuple[BlockPos, str] | None = None  # the sign and its side that were opened for it
         self.using = None  # what takes time: see item_use.Using
         self.is_loaded = False
         self.grace = JOIN_GRACE
@@ -99,6 +102,10 @@ class ServerPlayer(Entity):
         self.active_at = server.tick_count  # when it last did something: see conduct
         self.seen_place = self.watched_place = (0.0,) * 5
         self.floating_ticks = 0
+        self.moved_at = -10  # the server's tick of its last move that went anywhere
+        self.last_attacker = None  # the player who hit it last, and when
+        self.attacked_at = -1000
+        self.shield_rests_until = 0  # of its age: an axe beat the shield down
         self.orb_delay = 0
         self.told_health: tuple | None = None
         self.told_experience: tuple | None = None
@@ -161,6 +168,22 @@ class ServerPlayer(Entity):
     @property
     def may_build(self) -> bool:
         return self.game_mode in ("survival", "creative")
+
+    @property
+    def moved_now(self) -> bool:
+        """Whether its velocity is of this tick or the last; who stands sends no moves."""
+        return self.server.tick_count - self.moved_at <= 1
+
+    def killer(self):
+        """The player who is behind its death, if one hit it in the last five seconds."""
+        return self.last_attacker if self.server.tick_count - self.attacked_at <= ATTACKER_TICKS else None
+
+    def lower_shield(self) -> None:
+        """An axe beats the shield down for five seconds."""
+        self.shield_rests_until = self.age + SHIELD_REST
+        self.using = None
+        self.body.using_item = False
+        self.server.tracker.tell(self, ClientboundEntityEvent(self.id, SHIELD_DOWN), itself=True)
 
     def reaches_block(self, pos, slack: float = REACH_SLACK) -> bool:
         """Whether the eye is near enough to a cell; the client decided already, so a little more is allowed."""

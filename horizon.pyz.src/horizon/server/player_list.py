@@ -61,6 +61,8 @@ class PlayerList:
         """A guest has finished configuration: read or make the player, and send what play begins with."""
         server = self.server
         level = server.level
+        for other in [other for other in self._players if other.uuid == link.uuid]:
+            server.end(other.link, "You came in from another place.")  # saved, before the file is read
         player = ServerPlayer(link, server, link.uuid, link.name)
         link.player = player
         information = link.information
@@ -95,12 +97,12 @@ class PlayerList:
         for other in others:
             other.link.send(ClientboundPlayerInfoUpdate((self._row(player),)))
         self.tell_world(player)
+        player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)  # bots begin at the first health
         player.tell_condition()
         for effect in player.effects.active.values():
             player.tell_effect(effect)
         player.sync.send_all()
         server.tracker.own_data(player)
-        player.teleport(player.x, player.y, player.z, player.yaw, player.pitch)
         if player.is_dead:
             player.body.pose = "dying"
             link.send(ClientboundPlayerCombatKill(player.id, f"{player.name} died"))

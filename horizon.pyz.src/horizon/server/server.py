@@ -24,7 +24,7 @@ from horizon.protocol.packets.play_level import (
     ClientboundTickingState, ClientboundTickingStep, ServerboundConfigurationAcknowledged,
 )
 from horizon.protocol.text_codec import plain
-from horizon.server import life, signs
+from horizon.server import life, liveness
 from horizon.server.access import Access
 from horizon.server.chunk_map import ChunkMap
 from horizon.server.conduct import PASSIVE
@@ -135,9 +135,9 @@ class Server:
         spawn = self.store.spawn
         return max(abs(pos[0] - spawn.x), abs(pos[2] - spawn.z)) <= radius + margin
 
-    def hurt(self, player, amount: float, kind: str) -> bool:
+    def hurt(self, player, amount: float, kind: str, attacker=None) -> bool:
         """Deal damage of a type to a player; see `life.hurt`."""
-        return life.hurt(player, amount, kind)
+        return life.hurt(player, amount, kind, attacker)
 
     def say(self, text) -> None:
         """A line of chat for everybody but those who hide chat: a text or a component."""
@@ -190,6 +190,11 @@ class Server:
             self._unsaved = None
             LOG.error("the autosave failed: %s", error.sentence)
             self.say(f"The world could not be saved: {error.sentence}")
+
+    def end(self, link: Link, sentence: str) -> None:
+        """Refuse a guest, and see its player out at once."""
+        link.refuse(sentence)
+        self._drop(link)
 
     def handle_guests(self) -> None:
         """Deal with who is not in play yet: between ticks, so that coming in does not wait for one."""
@@ -256,7 +261,7 @@ class Server:
             player.sender.follow(player.block_pos().chunk(), self.chunk_map.radius_of(player))
             player.sender.send(level)
             player.hands.tell_acknowledged()
-        signs.tick(self)
+        liveness.tick(self)
         config.tick(self)
 
     # ---- time

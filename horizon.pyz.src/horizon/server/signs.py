@@ -1,67 +1,76 @@
-"""Signs of life: keep-alives, how far away each player is, and how long one may take to come in.
+"""Writing on signs: who may, and what becomes of what they write.
 
-Streams are timed by the clock, since their clients are; connections in memory by ticks, so that a world in lockstep
-does not ask what time it is.
+A player may write on the side of a sign that the server opened for them, while they are near it, unless it is waxed.
 """
 
-from horizon.core import clock
-from horizon.protocol.entity_data import PlayerRow
-from horizon.protocol.packets.login import KeepAlive
-from horizon.protocol.packets.play_player import ClientboundPlayerInfoUpdate
+from horizon.core.pos import BlockPos
+from horizon.protocol.packets.play_operator import ClientboundOpenSignEditor, ServerboundSignUpdate
+from horizon.protocol.text_json import json_text, plain_json
+from horizon.rules import signs
 
-TICKS_A_SECOND = 20
-SIGN_SECONDS = 15.0  # between two signs, and how long an answer may take
-LOGIN_SECONDS = 30.0  # from the first packet until login is over
-LATENCY_TICKS = 600  # between two tellings of everybody's latency
-MOST_LATENCY = 0x7FFFFFFF
+LONGEST_LINE = 384
+REACH = 4.0  # more than the usual reach, until the editor closes
 
 
-def now(server, link) -> float:
-    """Seconds of the clock that a link is timed by."""
-    return server.tick_count / TICKS_A_SECOND if link.shares_registries else clock.monotonic()
+def open_editor(player, pos: BlockPos, side: str | None = None) -> bool:
+    """Let a player write on the side of a sign that is turned to it. False if nobody may write there now."""
+    level = player.level
+    entity = level.block_entity(pos)
+    if entity is None or entity.kind not in signs.KINDS or signs.is_waxed(entity) or not player.may_build:
+        return False
+    if any(other.writes_on is not None and other.writes_on[0] == pos and other is not player and is_near(other, pos)
+           for other in level.players):
+        return False
+    side = side or signs.side_seen(level.state(pos), pos, player.x, player.z)
+    player.writes_on = BlockPos(*pos), side
+    player.show_block(pos)
+    player.link.send(ClientboundOpenSignEditor(BlockPos(*pos), side == signs.FRONT))
+    return True
 
 
-def tick(server) -> None:
-    """Ask who is there, let go of who is not, and tell how far away everybody is."""
-    for link in list(server.links):
-        if not link.is_open:
-            continue
-        moment = now(server, link)
-        if link.began_at is None:
-            link.began_at = link.sign_sent_at = moment
-        if link.phase in ("play", "configuration"):
-            _ask(server, link, moment)
-        elif moment - link.began_at > LOGIN_SECONDS:
-            link.refuse("Coming in took too long; try again.")
-    if server.tick_count % LATENCY_TICKS == 0:
-        tell_latencies(server)
+def is_near(player, pos) -> bool:
+    return not player.is_dead and player.reaches_block(pos, REACH)
 
 
-def _ask(server, link, moment: float) -> None:
-    if moment - link.sign_sent_at < SIGN_SECONDS:
+def placed(player, cells) -> None:
+    """A sign was put up: whoever did may write on it at once."""
+    for pos, state in cells:
+        if signs.is_sign(state):
+            entity = player.level.block_entity(pos)
+            if entity is not None and all(line == signs.EMPTY_LINE for line in signs.messages(entity, signs.FRONT)):
+                open_editor(player, pos, signs.FRONT)
+            return
+
+
+def update(player, packet: ServerboundSignUpdate) -> None:
+    """The editor was closed with these lines."""
+    opened, player.writes_on = player.writes_on, None
+    side = signs.FRONT if packet.is_front else signs.BACK
+    if opened != (packet.pos, side) or not is_near(player, packet.pos) or not player.level.is_loaded(packet.pos):
+        player.link.complain("a text for a sign that was not opened")
         return
-    if link.awaited_sign is not None:
-        link.refuse("No sign of life for 15 seconds.")
+    entity = player.level.block_entity(packet.pos)
+    if entity is None or entity.kind not in signs.KINDS or signs.is_waxed(entity):
         return
-    link.awaited_sign, link.sign_sent_at = server.tick_count, moment
-    link.send(KeepAlive(server.tick_count))
+    lines = [clean(line) for line in (packet.line_1, packet.line_2, packet.line_3, packet.line_4)]
+    signs.write(entity, side, [json_text(line) for line in lines])
+    player.level.block_entity_changed(packet.pos)
 
 
-def answered(server, link, packet: KeepAlive) -> None:
-    """A sign that came back. Source of the smoothing: the original's three parts old to one part new."""
-    if link.awaited_sign != packet.id:
-        return
-    link.awaited_sign = None
-    sample = int((now(server, link) - link.sign_sent_at) * 1000)
-    link.latency = min(MOST_LATENCY, sample if not link.latency else (link.latency * 3 + sample) // 4)
+def clean(line: str) -> str:
+    """Without control characters and colour codes (a section sign and the letter after it)."""
+    out, letters = [], iter(line[:LONGEST_LINE])
+    for letter in letters:
+        if letter == "\u00a7":
+            next(letters, None)
+        elif ord(letter) >= 32 and letter != "\x7f" and not "\ud800" <= letter <= "\udfff":
+            out.append(letter)
+    return "".join(out)
 
 
-def tell_latencies(server) -> None:
-    """Everybody's latency into the list of players, if any has changed."""
-    rows = []
-    for player in server.players:
-        if player.link.latency != player.link.told_latency:
-            player.link.told_latency = player.link.latency
-            rows.append(PlayerRow(player.uuid, latency=player.link.latency))
-    if rows:
-        server.players.tell(ClientboundPlayerInfoUpdate(tuple(rows)))
+def lines_of(entity, side: str) -> list[str]:
+    """The plain lines of a side."""
+    return [plain_json(line) for line in signs.messages(entity, side)]
+
+
+SIGN_HANDLERS = {ServerboundSignUpdate: update}

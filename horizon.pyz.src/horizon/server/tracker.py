@@ -18,7 +18,7 @@ USUAL_RANGE = 96  # blocks, on x and z
 INTERVAL = {"minecraft:player": 2, "minecraft:item": 2, "minecraft:experience_orb": 2, "minecraft:falling_block": 2}
 STEP = 4096  # parts of a block
 SYNC_TICKS = 400  # a place in full at least so often
-KEY_FLAGS, KEY_AIR, KEY_POSE, KEY_STACK, KEY_HEALTH, KEY_SKIN, KEY_HAND = 0, 1, 6, 8, 9, 17, 18
+KEY_FLAGS, KEY_AIR, KEY_POSE, KEY_STACK, KEY_USES, KEY_HEALTH, KEY_SKIN, KEY_HAND = 0, 1, 6, 8, 8, 9, 17, 18
 EQUIPMENT = (("main", 0), (40, 1), (36, 2), (37, 3), (38, 4), (39, 5))  # inventory slot, slot on the wire
 
 
@@ -31,9 +31,10 @@ def metadata(entity) -> tuple:
         flags = (
             (entity.fire_ticks > 0) | body.sneaking << 1 | body.sprinting << 3 | body.swimming << 4)
         pose = "dying" if entity.is_dead else body.pose
+        uses = 0 if entity.using is None else 1 | entity.using.hand << 1
         return (
             (KEY_FLAGS, BYTE, flags), (KEY_AIR, INT, entity.air),
-            (KEY_POSE, POSE, POSES.index(pose) if pose in POSES else 0), (KEY_HEALTH, FLOAT, entity.health),
+            (KEY_POSE, POSE, POSES.index(pose) if pose in POSES else 0), (KEY_USES, BYTE, uses), (KEY_HEALTH, FLOAT, entity.health),
             (KEY_SKIN, BYTE, entity.skin_parts - 256 if entity.skin_parts > 127 else entity.skin_parts),
             (KEY_HAND, BYTE, entity.main_hand),
         )

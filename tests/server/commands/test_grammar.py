@@ -5,9 +5,9 @@ import random
 import pytest
 
 from horizon.core.pos import Vec3
-from horizon.protocol.packets.play_chat import ClientboundPlayerChat
+from horizon.protocol.packets.play_chat import ClientboundSystemChat
+from horizon.protocol.text_codec import plain
 from horizon.registry.item_stack import ItemStack
-from horizon.registry.synced import synced_names
 from horizon.server.command_source import CommandSource
 from horizon.server.commands.brigadier import Context, Reader, Wrong
 from horizon.server.commands.looking import nearest_biome
@@ -105,10 +105,6 @@ def test_the_console_has_no_body(server_alone, ann, console):
     assert ann.player.game_mode == "creative"
 
 
-def number(kind):
-    return synced_names("minecraft:chat_type").index("minecraft:" + kind)
-
-
 def test_talk(server_alone, ann, ann_says):
     bob = server_alone.join("Bob")
     ann.forget()
@@ -116,12 +112,10 @@ def test_talk(server_alone, ann, ann_says):
     ann_says.does("me waves")
     ann_says.does("msg Bob psst")
     server_alone.tick()
-    said = [(packet.sender_name, packet.message, packet.target_name) for packet in bob.all_of(ClientboundPlayerChat)]
-    assert said == [("Ann", "hello", None), ("Ann", "waves", None), ("Ann", "psst", None)]
-    kinds = [packet.chat_type for packet in bob.all_of(ClientboundPlayerChat)]
-    assert kinds == [number("say_command"), number("emote_command"), number("msg_command_incoming")]
-    shown = ann.all_of(ClientboundPlayerChat)[-1]
-    assert (shown.chat_type, shown.target_name) == (number("msg_command_outgoing"), "Bob")
+    heard = [plain(packet.content) for packet in bob.all_of(ClientboundSystemChat)]
+    assert heard == ["[Ann] hello", "* Ann waves", "Ann whispers to you: psst"]
+    shown = [plain(packet.content) for packet in ann.all_of(ClientboundSystemChat)]
+    assert shown == ["[Ann] hello", "* Ann waves", "You whisper to Bob: psst"]
     ann_says.fails("say", "expected a text")
     ann_says.fails("w Carl hi", "no player called Carl")
     ann_says.does("list", "2 players here: Ann, Bob")

@@ -1,12 +1,14 @@
 """What the server tells of entities."""
 
+from horizon.client.people import OtherPlayer, name_of
 from horizon.protocol.packets import play_entity as packets
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item_stack import EMPTY
 from horizon.registry.block import AIR, STATE_COUNT, state
 from horizon.world.entity import Entity, ExperienceOrb, FallingBlock, ItemEntity
 
-FINISHED_USING = 9  # an entity event
+DEATH, FINISHED_USING = 3, 9  # entity events
+SWINGS = (0, 3)  # animations
 ITEM_KEY = 8  # metadata key of an item entity's stack
 
 
@@ -18,6 +20,9 @@ def add(client, packet) -> None:
         entity = ItemEntity(EMPTY, *packet.pos)
     elif kind.name == "minecraft:falling_block":
         entity = FallingBlock(state(packet.data) if 0 <= packet.data < STATE_COUNT else AIR, *packet.pos)
+    elif kind.name == "minecraft:player":
+        entity = OtherPlayer(kind, *packet.pos, name_of(client, packet.uuid))
+        entity.head_yaw = packet.head_yaw
     else:
         entity = Entity(kind, *packet.pos)
     entity.id, entity.uuid = packet.entity_id, packet.uuid
@@ -47,6 +52,8 @@ def _known(client, entity_id: int) -> Entity | None:
 def step(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if entity is not None:
+        if isinstance(entity, OtherPlayer):
+            entity.went(packet.dx / 4096, packet.dz / 4096, client.level.game_time)
         entity.move_to(entity.x + packet.dx / 4096, entity.y + packet.dy / 4096, entity.z + packet.dz / 4096)
         entity.on_ground = packet.on_ground
 
@@ -65,6 +72,8 @@ def turn(client, packet) -> None:
 def sync(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if entity is not None:
+        if isinstance(entity, OtherPlayer):
+            entity.went(packet.pos.x - entity.x, packet.pos.z - entity.z, client.level.game_time)
         entity.move_to(*packet.pos)
         entity.vx, entity.vy, entity.vz = packet.velocity
         entity.yaw, entity.pitch, entity.on_ground = packet.yaw, packet.pitch, packet.on_ground
@@ -125,6 +134,31 @@ def moment(client, packet) -> None:
     player = client.player
     if player is not None and packet.entity_id == player.entity_id and packet.event == FINISHED_USING:
         player.uses_finished += 1
+    entity = _known(client, packet.entity_id)
+    if isinstance(entity, OtherPlayer) and packet.event == DEATH:
+        entity.died_at = client.level.game_time
+
+
+def head(client, packet) -> None:
+    entity = _known(client, packet.entity_id)
+    if isinstance(entity, OtherPlayer):
+        entity.head_yaw = packet.head_yaw
+
+
+def hurt(client, packet) -> None:
+    """Somebody flinches; by whose blow, the cause says (one more than its id)."""
+    entity, player = _known(client, packet.entity_id), client.player
+    if entity is None:
+        return
+    entity.data["hurt_at"] = client.level.game_time
+    if player is not None and packet.cause == player.entity_id + 1:
+        client.interaction.note_hit(packet.entity_id)
+
+
+def animate(client, packet) -> None:
+    entity = _known(client, packet.entity_id)
+    if isinstance(entity, OtherPlayer) and packet.animation in SWINGS:
+        entity.swung_at = client.level.game_time
 
 
 def effect(client, packet) -> None:
@@ -147,7 +181,7 @@ HANDLERS = {
     packets.ClientboundMoveEntityPosRot: step_and_turn,
     packets.ClientboundMoveEntityRot: turn,
     packets.ClientboundEntityPositionSync: sync,
-    packets.ClientboundRotateHead: ignore,
+    packets.ClientboundRotateHead: head,
     packets.ClientboundSetEntityMotion: motion,
     packets.ClientboundSetEntityData: data,
     packets.ClientboundSetEquipment: equipment,
@@ -156,7 +190,7 @@ HANDLERS = {
     packets.ClientboundRemoveMobEffect: effect_over,
     packets.ClientboundTakeItemEntity: taken,
     packets.ClientboundEntityEvent: moment,
-    packets.ClientboundDamageEvent: ignore,
+    packets.ClientboundDamageEvent: hurt,
     packets.ClientboundHurtAnimation: ignore,
-    packets.ClientboundAnimate: ignore,
+    packets.ClientboundAnimate: animate,
 }

@@ -6,6 +6,7 @@ from horizon.core.clock import monotonic
 from horizon.core.pos import BlockPos, ChunkPos
 from horizon.protocol.column import read_biomes
 from horizon.protocol.packets import play_level as packets
+from horizon.protocol.packets.play_operator import ClientboundOpenSignEditor
 from horizon.protocol.packets.play_player import ServerboundClientCommand
 from horizon.registry.block_entity_type import BLOCK_ENTITY_NAMES
 from horizon.world.block_entity import BlockEntity
@@ -101,6 +102,10 @@ def block_event(client, packet) -> None:
         client.lids[packet.pos] = packet.parameter
 
 
+def sign_editor(client, packet) -> None:
+    client.sign_editor = packet.pos, packet.is_front
+
+
 def time(client, packet) -> None:
     if client.level is not None:
         client.level.game_time = packet.game_time
@@ -170,6 +175,7 @@ HANDLERS = {
     packets.ClientboundBlockChangedAck: acknowledged,
     packets.ClientboundBlockEntityData: block_entity,
     packets.ClientboundBlockEvent: block_event,
+    ClientboundOpenSignEditor: sign_editor,
     packets.ClientboundSetTime: time,
     packets.ClientboundChangeDifficulty: difficulty,
     packets.ClientboundSetDefaultSpawnPosition: spawn,

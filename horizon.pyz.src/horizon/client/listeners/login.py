@@ -2,6 +2,7 @@
 
 from horizon.client.farewell import farewell, login_farewell
 from horizon.client.servers import PORT
+from horizon.core.identifier import full
 from horizon.protocol.packets import common, login as packets
 from horizon.protocol.packets.play_level import ClientboundStartConfiguration, ServerboundConfigurationAcknowledged
 
@@ -70,7 +71,7 @@ def disconnect(client, packet) -> None:
 
 def payload(client, packet) -> None:
     """The server's brand; other channels are plugins' business."""
-    if packet.channel == BRAND_CHANNEL and packet.data:
+    if full(packet.channel) == BRAND_CHANNEL and packet.data:
         client.server_brand = packet.data[1:65].decode("utf-8", "replace")
 
 

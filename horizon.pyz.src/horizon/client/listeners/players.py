@@ -35,6 +35,7 @@ def _enter_level(client, packet) -> None:
     client.moves.reset()
     client.held_keys.clear()
     client.lids.clear()
+    client.sign_editor = None
 
 
 def respawned(client, packet) -> None:
@@ -136,6 +137,8 @@ def combat_kill(client, packet) -> None:
 def info(client, packet) -> None:
     for row in packet.info:
         known = client.tab_list.setdefault(row.uuid, {})
+        if row.name is not None:
+            known["properties"] = row.properties
         for field in ("name", "game_mode", "listed", "latency"):
             value = getattr(row, field)
             if value is not None:

@@ -63,12 +63,25 @@ def consume(game, item):
 
 
 @command(
-    "attack", Param("id", "The entity's id; the nearest if left out.", int, low=0, high=1 << 31, default=None),
-    reply=OK | {"entity": str, "id": int, "gone": bool, "tick": int}, group="core", acts=True, limit=10.0,
+    "attack", Param("whom", "An entity's id or a player's name; the nearest creature if left out.", default=None),
+    Param("now", "Do not wait until the blow is a full one.", bool),
+    reply=OK | {"entity": str, "id": int, "name?": str, "gone": bool, "hit": bool, "damage?": float, "health?": float,
+                "distance": float, "waited": int, "tick": int},
+    group="core", acts=True, limit=10.0,
 )
-def attack(game, id):
+def attack(game, whom, now):
     """Turn to an entity in reach and hit it once."""
-    return acting(game.playing().attack(id), "attack")
+    return acting(game.playing().attack(whom, now), "attack")
+
+
+@command(
+    "signedit", *CELL, Param("line1", "The first line."), Param("line2", "The second.", default=""),
+    Param("line3", "The third.", default=""), Param("line4", "The fourth.", default=""),
+    reply=OK | {"pos": POS, "side": str, "lines": [str], "tick": int}, redacted=True, group="core", acts=True, limit=10.0,
+)
+def signedit(game, x, y, z, line1, line2, line3, line4):
+    """Write on the side of a sign that you stand at; quote lines with blanks."""
+    return acting(game.playing().signedit(cell(x, y, z), [line1, line2, line3, line4]), "signedit")
 
 
 @command("respawn", reply=OK | {"pos": POINT, "health": float, "tick": int}, group="core", limit=10.0)
@@ -77,4 +90,4 @@ def respawn(game):
     return asking(game.playing().respawn(), "respawn")
 
 
-ROWS = (break_, place, interact, use_item, consume, attack, respawn)
+ROWS = (break_, place, interact, use_item, consume, attack, signedit, respawn)

@@ -10,8 +10,13 @@ SEARCH_SLICE, WHOLE_SEARCH = 1000, 1 << 30  # nodes at a look: by the clock a se
 FOUND = BLOCK | {"distance": float}
 ENTITY = {
     "id": int, "type": str, "pos": POINT, "distance": float, "on_ground": bool, "stack?": STACK, "experience?": int,
-    "block?": str,
+    "block?": str, "name?": str, "health?": float, "pose?": str, "equipment?": Map(STACK),
 }
+PLAYER = {
+    "name": str, "uuid": str, "you": bool, "game_mode": str, "latency": int, "id?": int, "pos?": POINT,
+    "distance?": float,
+}
+SIGN = {"front": [str], "back?": [str], "color": str, "glowing": bool, "waxed": bool}
 HIT = Open({"hit": nullable(str)})
 MAX = Param("max", "At most so many.", int, low=1, high=10000, default=64, flag=True)
 
@@ -19,7 +24,7 @@ MAX = Param("max", "At most so many.", int, low=1, high=10000, default=64, flag=
 @command(
     "block", *CELL,
     reply=BLOCK | {"sky_light?": int, "block_light?": int, "biome?": str, "distance?": float, "properties?": Map(str),
-                   "block_entity?": str},
+                   "block_entity?": str, "sign?": SIGN},
     read_only=True, poll=True, group="world",
 )
 def block(game, x, y, z):
@@ -62,6 +67,12 @@ def find_block(game, block, radius, exposed, max):
 def entities(game, radius, type, max):
     """Entities near the player, nearest first."""
     return game.playing().entities(radius, type, max)
+
+
+@command("players", reply={"players": [PLAYER], "count": int}, read_only=True, poll=True, group="world")
+def players(game):
+    """Who plays here, you first; where those are whom you see."""
+    return game.playing().players()
 
 
 @command(
@@ -155,4 +166,4 @@ def statistics(game):
     return asking(game.playing().statistics(), "statistics")
 
 
-ROWS = (block, blocks, find_block, entities, looking_at, ray, reach, scan, recipes, plan, statistics)
+ROWS = (block, blocks, find_block, entities, players, looking_at, ray, reach, scan, recipes, plan, statistics)

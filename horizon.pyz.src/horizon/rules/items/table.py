@@ -4,6 +4,7 @@ from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import ItemStack
 from horizon.registry.tags import tag_members
 from horizon.rules.blocks.base import blocks
+from horizon.rules import signs
 from horizon.rules.items import containers, tools
 from horizon.rules.items.use import Action, Use, Used
 
@@ -19,7 +20,7 @@ IN_AIR: tuple[tuple[str, Action], ...] = (
 )
 BLOCK_TAKES: tuple[tuple[str, Action], ...] = (
     ("#cauldrons", containers.cauldron), ("composter", containers.composter), ("flower_pot", containers.flower_pot),
-    ("cake", containers.cake), ("#campfires", containers.campfire),
+    ("cake", containers.cake), ("#campfires", containers.campfire), ("#all_signs", signs.take),
 )
 
 

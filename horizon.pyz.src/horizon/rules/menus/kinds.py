@@ -88,6 +88,7 @@ class CraftingMenu(ContainerMenu):
         self.grid = Container(self.width * self.width, self.grid_changed)
         self.result = Container(1)
         self.remainders: list[ItemStack] = []
+        self.grid_revision = 0  # grows with each change of the grid
         self._quiet = False
         self.slots = [Slot(self.result, 0, accepts=nothing, on_take=self.craft, result=True, role="result")]
         self.slots += [Slot(self.grid, index, role="grid") for index in range(len(self.grid))]
@@ -106,6 +107,7 @@ class CraftingMenu(ContainerMenu):
     def grid_changed(self) -> None:
         if self._quiet:
             return
+        self.grid_revision += 1
         found = recipes.match_crafting(self.grid.items, self.width)
         self.result.items[0] = EMPTY if found is None else found[0]
         self.remainders = [] if found is None else found[1]

@@ -50,11 +50,12 @@ def read_name(reader: Reader, what: str = "a name") -> str:
 
 
 def naming(written: str, names) -> list[str]:
-    """Those full names that begin with what is written, or one of whose words does. Source: what clients do."""
+    """Those full names that begin with what is written, or one of whose words does, in alphabetical order. Source: what
+    clients do."""
     low = written.lower()
     if ":" in low or not low:
-        return [name for name in names if name.startswith(low)]
-    return [name for name in names if name.startswith(low) or is_like(low, name.partition(":")[2])]
+        return sorted(name for name in names if name.startswith(low))
+    return sorted(name for name in names if name.startswith(low) or is_like(low, name.partition(":")[2]))
 
 
 def is_like(written: str, path: str) -> bool:

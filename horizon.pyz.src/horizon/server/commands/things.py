@@ -10,7 +10,7 @@ from horizon.core import nbt
 from horizon.core.errors import HorizonError, UnknownError
 from horizon.core.identifier import full
 from horizon.core.nearest import did_you_mean
-from horizon.protocol.item_codec import Slot
+from horizon.protocol.item_codec import StrictSlot
 from horizon.registry.block import BLOCKS, STATE_COUNT, BlockState, parse_state
 from horizon.registry.enchantment import ENCHANTMENTS
 from horizon.registry.item import ITEMS, Item
@@ -117,7 +117,7 @@ def can_travel(stack: ItemStack) -> bool:
     """Whether a stack can be written to the disk and to the wire, whatever was put in its components."""
     try:
         nbt.write("", stack.to_nbt())
-        Slot.write(bytearray(), stack)
+        StrictSlot.write(bytearray(), stack)
     except (HorizonError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError, StructError):
         return False
     return True

@@ -7,7 +7,8 @@ from horizon.protocol.packets.play_player import (
     ClientboundAwardStats, ClientboundSetHeldSlot, ServerboundClientCommand, ServerboundPickItemFromBlock,
     ServerboundPlayerAction, ServerboundSetCarriedItem, ServerboundSwing, ServerboundUseItem, ServerboundUseItemOn,
 )
-from horizon.server import item_use, life
+from horizon.server import fights, item_use, life
+from horizon.world.entity import ExperienceOrb, ItemEntity
 
 START, ABORT, FINISH, DROP_ALL, DROP_ONE, RELEASE, SWAP_HANDS = range(7)
 RESPAWN, ASK_STATISTICS = 0, 1
@@ -100,11 +101,15 @@ def interact(player, packet: ServerboundInteract) -> None:
     if player.is_dead or player.is_spectator:
         return
     target = player.level.entities.get(packet.entity_id)
-    if target is None or not player.reaches_entity(target):
+    if target is None or not life.may_act(player):
         return
     player.body.sneaking = packet.sneaking
-    if packet.action == ATTACK:
-        life.attack(player, target)
+    if packet.action != ATTACK:
+        return
+    if target is player or isinstance(target, (ItemEntity, ExperienceOrb)):
+        player.link.complain("an attack on what nobody attacks")
+    elif player.reaches_entity(target):
+        fights.attack(player, target)
 
 
 def client_command(player, packet: ServerboundClientCommand) -> None:

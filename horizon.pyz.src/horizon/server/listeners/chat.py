@@ -5,7 +5,7 @@ from horizon.protocol.packets.play_chat import (
     ServerboundChatSessionUpdate,
 )
 from horizon.protocol.packets.play_command import ServerboundCommandSuggestion
-from horizon.server import command_tree, life, talk
+from horizon.server import chatter, command_tree, life, talk
 from horizon.server.commands import table
 from horizon.server.link import HIDDEN
 
@@ -20,14 +20,18 @@ def chat(player, packet: ServerboundChat) -> None:
     if units > LONGEST or any(ord(letter) < 32 or letter in "\x7f\u00a7" for letter in text):
         player.link.complain("a line with letters that chat does not take")
         return
+    if chatter.is_too_much(player):
+        return
     if player.link.chat_mode == HIDDEN:
         player.message(HIDES_CHAT, overlay=True)
     elif text.strip():
-        talk.chat(player.server, player, text, timestamp=packet.timestamp)
+        talk.chat(player.server, player, text)
 
 
 def chat_command(player, packet: ServerboundChatCommand | ServerboundChatCommandSigned) -> None:
     """The result goes back to who asked."""
+    if chatter.is_too_much(player):
+        return
     result = table.run(player.server, command_tree.source_of(player), packet.command)
     if result.message and (not result.success or player.server.level.game_rule("sendCommandFeedback")):
         text = result.message if result.success else {"text": result.message, "color": "red"}

@@ -20,7 +20,7 @@ from horizon.protocol.packets.login import (
     ServerboundFinishConfiguration, ServerboundSelectKnownPacks,
 )
 from horizon.protocol.packets.play_level import ClientboundStartConfiguration, ServerboundConfigurationAcknowledged
-from horizon.server import registries, signs
+from horizon.server import liveness, registries
 
 LOG = logging.getLogger("horizon.server")
 BRAND, BRAND_CHANNEL = "horizon", "minecraft:brand"
@@ -51,7 +51,7 @@ def begin_configuration(server, link) -> None:
 
 
 def wait_for(server, link, stage: str) -> None:
-    link.stage, link.staged_at = stage, signs.now(server, link)
+    link.stage, link.staged_at = stage, liveness.now(server, link)
 
 
 def known_packs(server, link, packet: ServerboundSelectKnownPacks) -> None:
@@ -116,7 +116,7 @@ def tick(server) -> None:
         if link.phase != "configuration" or not link.is_open:
             continue
         limit = PACK_SECONDS if link.stage == "fetching" else STAGE_SECONDS
-        if signs.now(server, link) - link.staged_at <= limit:
+        if liveness.now(server, link) - link.staged_at <= limit:
             continue
         if link.stage in ("resource-pack", "fetching") and not server.settings.require_resource_pack:
             finish(server, link)
@@ -178,7 +178,7 @@ def cookie(server, link, packet: CookieResponse) -> None:
 
 
 def sign(server, link, packet: KeepAlive) -> None:
-    signs.answered(server, link, packet)
+    liveness.answered(server, link, packet)
 
 
 def nothing(server, link, packet) -> None:

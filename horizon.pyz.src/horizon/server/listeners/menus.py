@@ -12,6 +12,9 @@ def click(player, packet: ServerboundContainerClick) -> None:
     menu = player.menu
     if packet.window_id != menu.window_id or player.is_dead:
         return
+    if not containers.is_there(player):
+        containers.close(player)  # broken in this tick: what it held lies on the ground already
+        return
     if player.is_spectator:
         player.sync.send_all()
         return

@@ -59,6 +59,7 @@ def moved(player, packet) -> None:
     was_on_ground = body.on_ground
     body.vx, body.vy, body.vz = dx, dy, dz
     body.x, body.y, body.z = x, y, z
+    player.moved_at = player.server.tick_count
     if was_on_ground and not packet.flags & 1 and dy > 0.0:
         life.jumped(player)
     player.level.entity_moved(player)

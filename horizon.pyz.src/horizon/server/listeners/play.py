@@ -26,6 +26,8 @@ from horizon.server.listeners.actions import ACTION_HANDLERS
 from horizon.server.listeners.chat import CHAT_HANDLERS
 from horizon.server.listeners.menus import MENU_HANDLERS
 from horizon.server.listeners.moves import MOVE_HANDLERS
+from horizon.server.signs import SIGN_HANDLERS
+
 
 
 def batch_received(player, packet: ServerboundChunkBatchReceived) -> None:
@@ -65,6 +67,7 @@ HANDLERS = {
     **ACTION_HANDLERS,
     **MENU_HANDLERS,
     **CHAT_HANDLERS,
+    **SIGN_HANDLERS,
     ServerboundChunkBatchReceived: batch_received,
     ServerboundClientInformation: as_guest(config.information),
     CookieResponse: as_guest(config.cookie),
