@@ -1,4 +1,5 @@
-"""How long a client takes to stand in a world whose land is there already: packets in memory, and through the codec."""
+"""How long a client takes to stand in a world whose land is there already: packets in memory, and through the codec; and
+how long mineflayer takes on our server and on flying-squid, in turn."""
 
 import statistics
 import time
@@ -6,10 +7,12 @@ import time
 from horizon.client.client import Client
 from horizon.control.events import Events
 from horizon.protocol.memory import MemoryConnection
+from tests.bench.built import horizon_file
 from tests.bench.opened import opened
 from tests.bench.timing import ratio, rounds
+from tests.bench.wire import VERSIONS, joins
 
-RUNS = 3
+RUNS, BOTS = 3, 9
 
 
 def joining(game, through_codec: bool) -> float:
@@ -42,5 +45,13 @@ def run(scale: float, peers: bool) -> dict:
     for chunk in chunks:
         chunk.states.copy(), chunk.light.copy(), chunk.biomes.copy()
     floor = round(time.perf_counter() - began, 3)
+    bots, squids = None, None
+    if peers:
+        with horizon_file() as (file, _):
+            bots, squids = joins(file, rounds(BOTS, scale, 2))
     return {
-        "unit": f"s for {columns} columns", "ours": found, "floor": floor, "ratio": ratio(found["in memory"], floor)}
+        "unit": f"s for {columns} columns, and ms", "ours": found | (bots or {}), "peer": squids, "floor": floor,
+        "ratio": {"in memory": ratio(found["in memory"], floor)} | {
+            name: ratio(figure, squids[name]) for name, figure in (bots or {}).items()},
+        "versions": VERSIONS if peers else {},
+    }
