@@ -18,7 +18,7 @@ from horizon.core import clock
 from horizon.core.errors import HorizonError
 from horizon.core.random import MASK
 from horizon.protocol.codec import MalformedPacket
-from horizon.protocol.packets.login import KeepAlive
+from horizon.protocol.packets.login import KeepAlive, ServerboundFinishConfiguration, ServerboundLoginAcknowledged
 from horizon.protocol.packets.play_chat import ClientboundSystemChat
 from horizon.protocol.packets.play_level import (
     ClientboundTickingState, ClientboundTickingStep, ServerboundConfigurationAcknowledged,
@@ -29,7 +29,7 @@ from horizon.server.access import Access
 from horizon.server.chunk_map import ChunkMap
 from horizon.server.conduct import PASSIVE
 from horizon.server.level import ServerLevel
-from horizon.server.link import HIDDEN, Link
+from horizon.server.link import HIDDEN, OUT_OF_STEP, Link
 from horizon.server.listeners import config
 from horizon.server.listeners.config import CONFIGURATION_HANDLERS
 from horizon.server.listeners.login import HANDSHAKE_HANDLERS, LOGIN_HANDLERS
@@ -46,6 +46,7 @@ AUTOSAVE_TICKS = 6000
 AUTOSAVE_SECONDS = 0.01  # of a tick
 USUAL_RATE = 20.0
 MOST_NOTES = 1024
+ENDS_OF_STATES = (ServerboundLoginAcknowledged, ServerboundFinishConfiguration, ServerboundConfigurationAcknowledged)
 BEFORE_PLAY = {
     "handshake": HANDSHAKE_HANDLERS, "login": LOGIN_HANDLERS, "configuration": CONFIGURATION_HANDLERS,
 }
@@ -205,7 +206,7 @@ class Server:
         for link in links:
             for packet in link.receive() if link.is_open else ():
                 self.handle(link, packet)
-                if not link.is_open:
+                if link.refused is not None:  # one that left by itself is still heard to the end
                     break
             if not link.is_open:
                 self._drop(link)
@@ -234,6 +235,8 @@ class Server:
         table = HANDLERS if playing else BEFORE_PLAY.get(link.phase, {})
         handler = table.get(type(packet))
         if handler is None:
+            if type(packet) in ENDS_OF_STATES:
+                link.refuse(OUT_OF_STEP)
             link.complain(f"{type(packet).__name__} has no meaning in {link.phase}")
             return
         try:

@@ -152,6 +152,8 @@ def left_play(server, link, packet: ServerboundConfigurationAcknowledged) -> Non
 
 def information(server, link, packet: ServerboundClientInformation) -> None:
     """What the client wants to see; it may change its mind during play."""
+    if not (0 <= packet.chat_mode <= 2 and 0 <= packet.main_hand <= 1 and 0 <= packet.particles <= 2):
+        raise MalformedPacket("wishes of a client that are none")
     link.information = packet
     player = link.player
     if player is not None:
