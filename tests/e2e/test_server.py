@@ -1,5 +1,6 @@
 """`horizon server` from the built file: it starts, takes guests and lines, refuses what it must, and saves at its end."""
 
+import fcntl
 import gzip
 import json
 import os
@@ -8,6 +9,7 @@ import select
 import signal
 import socket
 import subprocess
+import termios
 from uuid import UUID
 
 import pytest
@@ -336,3 +338,49 @@ def test_a_server_that_does_not_stop_in_time_is_killed_and_that_is_said(program,
     wait_until(lambda: not is_alive(pid), what="the end of the server")
     assert say("server", "start", "--folder", folder, "--port", "0")[1]["ok"] is True
     assert say("server", "stop", "--folder", folder)[1]["killed"] is False
+
+
+def test_on_a_terminal_there_is_a_prompt_and_a_history_and_control_d_stops_nothing(program, tmp_path):
+    pty = pytest.importorskip("pty")
+    folder = tmp_path / "server"
+    folder.mkdir()
+    (folder / "server.properties").write_text(SETTINGS)
+    ours, theirs = pty.openpty()
+    words = [*program, "server", "--folder", str(folder), "--port", "0"]
+    process = subprocess.Popen(words, env=environment(tmp_path, program, TERM="xterm"), stdin=theirs, stdout=theirs,
+                               stderr=theirs, preexec_fn=lambda: take_terminal(theirs), close_fds=True)
+    os.close(theirs)
+    seen = b""
+
+    def wait_for(text: bytes) -> None:
+        nonlocal seen
+        deadline = monotonic() + PATIENCE
+        while text not in seen:
+            assert monotonic() < deadline, seen.decode()
+            if select.select([ours], [], [], 0.2)[0]:
+                seen += os.read(ours, 1 << 16)
+        seen = seen[seen.index(text) + len(text):]
+
+    try:
+        wait_for(b"Ready on 127.0.0.1:")
+        wait_for(b"> ")
+        os.write(ours, b"list\n")
+        wait_for(b"0 players here")
+        os.write(ours, b"\x04")
+        wait_for(b"to end the server, write: stop")
+        os.write(ours, b"\x1b[A\x1b[A\n")  # the line before, again
+        wait_for(b"0 players here")
+        os.write(ours, b"stop\n")
+        wait_for(b"saved")
+        assert process.wait(PATIENCE) == 0
+    finally:
+        process.kill()
+        process.wait()
+        os.close(ours)
+    assert "list\n" in (folder / ".console-history").read_text() and b"Traceback" not in seen
+
+
+def take_terminal(number: int) -> None:
+    """In the child: a session of its own, with this as its terminal."""
+    os.setsid()
+    fcntl.ioctl(number, termios.TIOCSCTTY, 0)
