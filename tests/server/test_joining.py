@@ -14,6 +14,7 @@ from horizon.protocol.packets.play_player import (
     ClientboundLogin, ClientboundPlayerInfoUpdate, ClientboundPlayerPosition, ClientboundSetHealth,
     ClientboundSetHeldSlot,
 )
+from horizon.server.link import PATIENCE
 from horizon.server.listeners.login import offline_uuid
 from tests.support.server_alone import ServerAlone
 
@@ -82,15 +83,22 @@ def test_coming_in_twice_ends_the_first_line(server_alone, ann):
     assert len(server_alone.server.players) == 0
 
 
-def test_bad_packets_are_counted_and_end_the_line_at_last(server_alone, ann):
-    for _ in range(19):
+def test_bad_packets_are_counted_and_a_flood_of_them_ends_the_line(server_alone, ann):
+    for _ in range(PATIENCE - 1):
         ann.send(ServerboundHello("Ann", ann.uuid))
     server_alone.tick()
-    assert ann.player is not None
-    ann.send(ServerboundHello("Ann", ann.uuid))
+    assert ann.player is not None and ann.player.link.bad_packet_count == PATIENCE - 1
+    ann.send(*[ServerboundHello("Ann", ann.uuid)] * 3)
     server_alone.tick()
     assert ann.player is None
     assert "no sense" in ann.expect(Disconnect).reason
+
+
+def test_bad_packets_now_and_then_are_forgiven(server_alone, ann):
+    for _ in range(PATIENCE + 10):
+        ann.send(ServerboundHello("Ann", ann.uuid))
+        server_alone.tick(2)
+    assert ann.player is not None and ann.player.link.bad_packet_count == PATIENCE + 10
 
 
 def test_an_offline_uuid_is_that_of_the_game():

@@ -11,7 +11,9 @@ from horizon.protocol.packets.common import CookieRequest, StoreCookie, Transfer
 from horizon.protocol.packets.login import ClientboundLoginDisconnect, Disconnect
 
 LOG = logging.getLogger("horizon.server")
-PATIENCE = 20  # bad packets that a connection may send before it is ended
+PATIENCE = 200  # bad packets that a connection may send in a short time before it is ended
+FORGIVEN = 0.5  # of them with every look at what came, so ten a second
+TOLD, TOLD_EVERY = 5, 100  # the first ones are told in the log one by one, then each of so many
 TALKATIVE = 4000  # packets of one tick that are read; the rest waits for the next
 LARGEST_COOKIE = 5120  # bytes
 COMMANDS_ONLY, HIDDEN = 1, 2  # what a client's chat shows, beside all
@@ -36,11 +38,13 @@ class Link:
         self.player = None
         self.information = None
         self.bad_packet_count = 0
+        self.annoyance = 0.0  # bad packets that are not forgiven yet
         self.refused: str | None = None
         self.waiting: list = []
         self.opened_at = 0
         self.awaited_sign: int | None = None  # the keep-alive that is not answered yet
         self.sign_sent_at = 0.0  # seconds of the server's clock
+        self.sign_came: tuple[int | None, float] = (None, 0.0)  # the last one that came back, and when
         self.began_at: float | None = None
         self.latency = self.told_latency = 0  # milliseconds there and back, smoothed
         self.properties: tuple = ()  # of the account: (name, value, signature or None), for its skin
@@ -111,6 +115,7 @@ class Link:
 
     def receive(self) -> list:
         """What came since the last tick, at most `TALKATIVE` packets of it."""
+        self.annoyance = max(0.0, self.annoyance - FORGIVEN)
         try:
             self.waiting += self.connection.receive()
         except MalformedPacket as error:
@@ -121,16 +126,20 @@ class Link:
         return now
 
     def complain(self, sentence: str) -> None:
-        """Count a packet that made no sense; too many of them end the connection."""
+        """Count a packet that made no sense. One now and then does no harm; a flood of them ends the connection."""
         self.bad_packet_count += 1
-        LOG.warning("bad packet from %s: %s", self.name or "a guest", sentence)
-        if self.bad_packet_count >= PATIENCE:
+        self.annoyance += 1.0
+        if self.bad_packet_count <= TOLD or self.bad_packet_count % TOLD_EVERY == 0:
+            LOG.warning("bad packet %d from %s: %s", self.bad_packet_count, self.name or "a guest", sentence)
+        if self.annoyance >= PATIENCE:
             self.refuse("Too many packets that make no sense.")
 
     def refuse(self, sentence: str) -> None:
         """Say why and close. The player, if there is one, leaves in this tick."""
         if not self.is_open:
             return
+        if self.phase == "login" and self.stage == "finished":
+            self.phase = "configuration"  # where its client is, since it was told that it is let in
         if self.phase in ("play", "configuration"):
             self.send(Disconnect(sentence))
         elif self.phase == "login":

@@ -118,6 +118,7 @@ class Server:
         self.link_count += 1
         link = Link(connection, self.link_count, is_trusted)
         link.opened_at = self.tick_count
+        liveness.listen(link)
         self.links.append(link)
         return link
 
@@ -205,9 +206,11 @@ class Server:
 
     def _receive(self, links) -> None:
         for link in links:
+            phase = link.phase
             for packet in link.receive() if link.is_open else ():
-                self.handle(link, packet)
-                if not link.is_open:
+                phase = link.phase if link.phase != "closed" else phase  # last words belong to the phase they came in
+                self.handle(link, packet, phase)
+                if link.refused is not None:
                     break
             if not link.is_open:
                 self._drop(link)
@@ -228,15 +231,16 @@ class Server:
             self.players.leave(link.player)
             link.player = None
 
-    def handle(self, link: Link, packet) -> None:
+    def handle(self, link: Link, packet, phase: str | None = None) -> None:
         """What becomes of one packet. One that makes no sense is counted, and never harms the server."""
+        phase = phase or link.phase
         if link.stage == "leaving" and type(packet) not in (ServerboundConfigurationAcknowledged, KeepAlive):
             return  # sent before it knew that it is out of play
-        playing = link.phase == "play"
-        table = HANDLERS if playing else BEFORE_PLAY.get(link.phase, {})
+        playing = phase == "play"
+        table = HANDLERS if playing else BEFORE_PLAY.get(phase, {})
         handler = table.get(type(packet))
         if handler is None:
-            link.complain(f"{type(packet).__name__} has no meaning in {link.phase}")
+            link.complain(f"{type(packet).__name__} has no meaning in {phase}")
             return
         try:
             if playing:
