@@ -18,6 +18,7 @@ DIRECT_BLOCK_BITS = bits.bits_for(STATE_COUNT)  # 15
 DIRECT_BIOME_BITS = bits.bits_for(len(BIOMES))
 MIN_Y, FULL_HEIGHT = -64, 384
 SECTION_LIMIT = 256
+SOLID = ~AIR  # what a section's count counts
 USUAL_SECTIONS = 24
 OUTSIDE = 0xFFFF  # no state or biome has this number
 LIGHT_STRIDE = 2 + 2048  # bytes of a light array and of its length
@@ -57,10 +58,14 @@ class LightData:
     sections: tuple
 
 
-def _write_container(out: bytearray, values: np.ndarray, low: int, high: int, direct: int) -> None:
-    """A palette container: one value, an indirect palette of `low` .. `high` bits, or `direct` bits."""
-    top = int(values.max())
-    if top == values.min():
+def _write_container(
+    out: bytearray, values: np.ndarray, bottom: int, top: int, low: int, high: int, direct: int,
+) -> None:
+    """A palette container: one value, an indirect palette of `low` .. `high` bits, or `direct` bits.
+
+    `bottom`, `top`: the lowest and the highest of the values.
+    """
+    if top == bottom:
         out.append(0)
         put_varint(out, top)
         put_varint(out, 0)
@@ -225,11 +230,13 @@ class _Column(Codec):
         }
         out += nbt.write_network(heightmaps)
         data = bytearray()
-        counts = (~AIR[value.states.astype(np.intp)]).reshape(height // 16, -1).sum(1)
-        for section in range(height // 16):
-            data += int(counts[section]).to_bytes(2, "big")
-            _write_container(data, value.states[section * 16:section * 16 + 16].reshape(-1), 4, 8, DIRECT_BLOCK_BITS)
-            _write_container(data, value.biomes[section * 4:section * 4 + 4].reshape(-1), 1, 3, DIRECT_BIOME_BITS)
+        states, biomes = value.states.reshape(height // 16, -1), value.biomes.reshape(height // 16, -1)
+        ends = zip(*(part.tolist() for part in (states.min(1), states.max(1), biomes.min(1), biomes.max(1))), strict=True)
+        for section, (low, high, low_biome, high_biome) in enumerate(ends):
+            count = 4096 * int(SOLID[low]) if low == high else np.count_nonzero(SOLID.take(states[section]))
+            data += int(count).to_bytes(2, "big")
+            _write_container(data, states[section], low, high, 4, 8, DIRECT_BLOCK_BITS)
+            _write_container(data, biomes[section], low_biome, high_biome, 1, 3, DIRECT_BIOME_BITS)
         put_varint(out, len(data))
         out += data
         put_varint(out, len(value.block_entities))

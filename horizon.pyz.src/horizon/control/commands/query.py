@@ -24,11 +24,14 @@ MAX = Param("max", "At most so many.", int, low=1, high=10000, default=64, flag=
 @command(
     "block", *CELL,
     reply=BLOCK | {"sky_light?": int, "block_light?": int, "biome?": str, "distance?": float, "properties?": Map(str),
-                   "block_entity?": str, "sign?": SIGN},
+                   "block_entity?": str, "sign?": SIGN, "viewers?": int},
     read_only=True, poll=True, group="world",
 )
 def block(game, x, y, z):
-    """One block: its state, light, biome, and how far it is."""
+    """One block: its state, light, biome, and how far it is.
+
+    viewers is how many players hold the lid of a chest open.
+    """
     return game.playing().block(cell(x, y, z))
 
 
