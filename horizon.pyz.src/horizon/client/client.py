@@ -15,6 +15,7 @@ from horizon.client.servers import ASK
 from horizon.client.tasks import TaskRunner
 from horizon.client.windows import Windows
 from horizon.core import log
+from horizon.core.errors import HorizonError
 from horizon.core.pos import ChunkPos
 from horizon.protocol.packets.login import ClientIntention, ServerboundHello
 from horizon.protocol.packets.play_level import ClientboundBundleDelimiter
@@ -26,6 +27,7 @@ PROTOCOL = 769
 LOGIN, TRANSFER = 2, 3  # what a connection is for
 BUNDLE_LIMIT = 4096  # packets, as in the original
 NEAR = 2  # columns around the player without which nothing is loaded
+MOST_COMPLAINTS = 64  # of one connection that the log takes
 UNTOLD_BRANDS = ("flying-squid",)
 MOST_ANSWER_TICKS = 20
 QUIET_TICKS = 10  # a server that sends no column for so long has sent what there is
@@ -85,6 +87,7 @@ class Client:
         self.held_keys: dict[str, bool] = {}
         self.task_keys: dict[str, bool] = {}
         self.center = ChunkPos(0, 0)
+        self.is_center_told = False
         self.server_view_distance = self.view_distance
         self.waiting_for_position = True
         self.is_loaded = False
@@ -200,10 +203,17 @@ class Client:
             return
         try:
             handler(self, packet)
-        except Exception as error:  # a packet that makes no sense is not worth the game
-            self.dropped_packet_count += 1
-            self.last_failure = error
+        except HorizonError as error:  # a packet that makes no sense is not worth the game
+            self._dropped(packet, error)
+        except Exception as error:  # nor is a fault of ours; but it must be seen
+            self._dropped(packet, error)
             log.error("client", f"{type(packet).__name__} could not be handled", error)
+
+    def _dropped(self, packet, error: Exception) -> None:
+        self.dropped_packet_count += 1
+        self.last_failure = error
+        if isinstance(error, HorizonError) and self.dropped_packet_count <= MOST_COMPLAINTS:
+            log.warn("client", f"{type(packet).__name__} makes no sense: {error.sentence}")
 
     def _unbundled(self, packets: list) -> list:
         """The packets that may be heard now: what stands between two delimiters waits until all of it is there."""
