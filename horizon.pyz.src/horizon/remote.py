@@ -110,7 +110,8 @@ class RemoteSession:
         if reason is None:
             return None
         if self.client.has_played:
-            sentence = f"{self.name} ended the connection: {reason}; join again with: connect {self.address}"
+            how = f"{self.name} ended the connection" if self.client.is_end_told else f"the connection to {self.name} ended"
+            sentence = f"{how}: {reason}; join again with: connect {self.address}"
         else:
             sentence = f"{self.name} was not joined: {reason}"
         return StateError(sentence, reason="disconnected")

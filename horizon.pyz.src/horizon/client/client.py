@@ -55,6 +55,7 @@ class Client:
         self.cookies: dict[str, bytes] = {}
         self.transfer: tuple[str, int] | None = None  # where the server sends us
         self.has_played = False
+        self.is_end_told = False  # whether the server itself said why it ended
         self.level: ClientLevel | None = None
         self.player: LocalPlayer | None = None
         self.chat = ChatLog()
@@ -118,10 +119,10 @@ class Client:
         self.connection, self.transfer = connection, None
         self._begin()
 
-    def end(self, reason: str) -> None:
-        """End the connection for a reason, which is a part of a sentence."""
+    def end(self, reason: str, is_told: bool = False) -> None:
+        """End the connection for a reason, which is a part of a sentence. `is_told`: the server says so."""
         if self.disconnect_reason is None:
-            self.disconnect_reason = reason
+            self.disconnect_reason, self.is_end_told = reason, is_told
         self.connection.close(reason)
 
     @property
