@@ -30,7 +30,7 @@ NEAR = 2  # columns around the player without which nothing is loaded
 MOST_COMPLAINTS = 64  # of one connection that the log takes
 UNTOLD_BRANDS = ("flying-squid",)
 MOST_ANSWER_TICKS = 20
-QUIET_TICKS = 10  # a server that sends no column for so long has sent what there is
+QUIET_TICKS = 20  # a server that sends no column for so long has sent what there is
 KEY_NAMES = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
 
 
@@ -278,12 +278,24 @@ class Client:
         )
 
     def _view_is_loaded(self) -> bool:
-        """Whether the view is there. A server may send less than the square (the original leaves out its corners):
-        enough is what came, once what is near is there and nothing more comes."""
+        """Whether the view is there. A server may send less than the square: the original leaves out what is beyond a
+        circle, and others more; enough is what came, once what is near is there and nothing more comes."""
         if self.missing_chunk_count() == 0:
             return True
-        if not self.is_remote or self.ticks - self.column_tick < QUIET_TICKS:
+        if not self.is_remote:
+            return False
+        if self._circle_is_loaded():
+            return True
+        if self.ticks - self.column_tick < QUIET_TICKS:
             return False
         cx, cz = int(self.player.body.x // 16), int(self.player.body.z // 16)
         around = range(-NEAR, NEAR + 1) if min(self.view_distance, self.server_view_distance) > NEAR else range(-1, 2)
         return all((cx + dx, cz + dz) in self.level.chunks for dx in around for dz in around)
+
+    def _circle_is_loaded(self) -> bool:
+        """Whether all is there that the original sends for certain: within the view's distance, a column nearer each way."""
+        radius, (cx, cz), chunks = min(self.view_distance, self.server_view_distance), self.center, self.level.chunks
+        span = range(-radius, radius + 1)
+        return all(
+            (cx + dx, cz + dz) in chunks for dx in span for dz in span
+            if max(0, abs(dx) - 1) ** 2 + max(0, abs(dz) - 1) ** 2 < (radius - 1) ** 2)
