@@ -293,7 +293,7 @@ class Client:
         return all((cx + dx, cz + dz) in self.level.chunks for dx in around for dz in around)
 
     def _circle_is_loaded(self) -> bool:
-        """Whether all is there that the original sends for certain: within the view's distance, a column nearer each way."""
+        """Whether all is there that the original sends for certain: a circle, a column nearer than the view's distance."""
         radius, (cx, cz), chunks = min(self.view_distance, self.server_view_distance), self.center, self.level.chunks
         span = range(-radius, radius + 1)
         return all(

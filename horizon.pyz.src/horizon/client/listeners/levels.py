@@ -30,6 +30,8 @@ def radius(client, packet) -> None:
 def column(client, packet) -> None:
     if client.level is None:
         return
+    if len(client.level.chunks) >= MOST_COLUMNS and (packet.x, packet.z) not in client.level.chunks:
+        raise MalformedPacket(f"more than {MOST_COLUMNS} columns")
     client.column_tick = client.ticks
     told = replace(packet.column, biomes=client.registries.our_biomes(packet.column.biomes))
     chunk = client.level.load_column(packet.x, packet.z, told)
