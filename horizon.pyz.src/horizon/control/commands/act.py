@@ -63,8 +63,8 @@ def consume(game, item):
 
 
 @command(
-    "attack", Param("whom", "An entity's id or a player's name; the nearest creature if left out.", default=None),
-    Param("now", "Do not wait until the blow is a full one.", bool),
+    "attack", Param("whom", "Entity id or player; else the nearest creature.", default=None),
+    Param("now", "Do not wait for a full blow.", bool),
     reply=OK | {"entity": str, "id": int, "name?": str, "gone": bool, "hit": bool, "damage?": float, "health?": float,
                 "distance": float, "waited": int, "tick": int},
     group="core", acts=True, limit=10.0,
@@ -75,8 +75,8 @@ def attack(game, whom, now):
 
 
 @command(
-    "signedit", *CELL, Param("line1", "The first line."), Param("line2", "The second.", default=""),
-    Param("line3", "The third.", default=""), Param("line4", "The fourth.", default=""),
+    "signedit", *CELL, Param("line1", "Line 1."), Param("line2", "Line 2.", default=""),
+    Param("line3", "Line 3.", default=""), Param("line4", "Line 4.", default=""),
     reply=OK | {"pos": POS, "side": str, "lines": [str], "tick": int}, redacted=True, group="core", acts=True, limit=10.0,
 )
 def signedit(game, x, y, z, line1, line2, line3, line4):

@@ -10,7 +10,7 @@ SERVER = {"name": str, "address": str}
 
 @command(
     "connect", Param("address", "HOST[:PORT], a saved name or an invite code."),
-    Param("packs", "Take the server's resource packs.", bool),
+    Param("packs", "Take its resource packs.", bool),
     reply=OK | {"server": str, "address": str, "dimension": str, "pos": POINT, "game_mode": str, "tick": int},
     open_world=True, redacted=True, limit=60.0, group="world",
 )
