@@ -8,13 +8,14 @@ from uuid import UUID
 import pytest
 
 from horizon.core.errors import StateError
+from horizon.protocol import stream
 from horizon.protocol.packets.login import ClientboundLoginDisconnect, ClientIntention, KeepAlive, ServerboundHello
 from horizon.protocol.packets.play_chat import ClientboundSystemChat, ServerboundChat
 from horizon.protocol.packets.status import PingRequest, ServerboundStatusRequest
 from horizon.server.gate import Gate, Limits, is_handshake
 from horizon.server.settings import ServerSettings
 from horizon.server.status import entry
-from tests.support.wire import WireServer, packed, unpacked
+from tests.support.wire import WireServer, blind_login, packed, unpacked
 
 ASK = packed("handshake", ClientIntention(769, "localhost", 25565, 1)) + packed("status", ServerboundStatusRequest())
 ICON = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0@\0\0\0@" + bytes(20)
@@ -268,9 +269,42 @@ def test_a_flood_of_chat_ends_with_a_sentence(wire, caplog):
     assert bob.all_of(ClientboundSystemChat)
 
 
+def waiting_bytes(wire: WireServer) -> int:
+    """Bytes that have not gone out yet."""
+    return sum(len(connection._outgoing) + len(connection._outbox) for connection in wire.network.connections)
+
+
+def test_a_slow_reader_ends_with_a_sentence_and_others_hear_everything(wire, caplog, monkeypatch):
+    wire.server.settings.compression_threshold = -1
+    bob = wire.join("Bob")
+    with wire.dial(blind_login("Sloth")) as deaf:
+        assert wire.until(lambda: wire.player("Sloth") is not None and not waiting_bytes(wire))
+        monkeypatch.setattr(stream, "MOST_BYTES_WAITING", 2 << 20)
+        long, said = ClientboundSystemChat("x" * 30_000, False), 0
+        while wire.player("Sloth") is not None and said < 1000:
+            for _ in range(20):
+                wire.server.players.tell(long)
+            said += 1
+            assert wire.until(lambda: len(bob.all_of(ClientboundSystemChat)) >= 20)
+            bob.inbox.clear()
+        assert wire.until(lambda: len(wire.gate) == 1)
+        ends = [message for message in caplog.messages if message.startswith("Sloth, 127.0.0.1:")]
+        assert ends == [f"Sloth, 127.0.0.1:{deaf.getsockname()[1]}: it reads too slowly: 2 MiB are waiting for it"]
+    assert bob.connection.is_open and wire.player("Bob") is not None
+
+
 def test_nothing_is_left_of_it(tmp_path):
     before = threading.active_count()
     with WireServer(tmp_path / "world") as wire:
         wire.join("Ann")
         wire.dial().close()
     assert threading.active_count() == before
+
+
+def test_last_words_are_heard_although_the_line_is_closed_already(wire, caplog):
+    ann, bob = wire.join("Ann"), wire.join("Bob")
+    bob.send(ServerboundChat("good night", 0, 0, None, 0, b"\0\0\0"))
+    bob.connection.close()
+    wire.until(lambda: len(wire.server.players) == 1)
+    wire.until(lambda: any("good night" in str(packet.content) for packet in ann.all_of(ClientboundSystemChat)))
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []

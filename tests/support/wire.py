@@ -186,6 +186,23 @@ def packed(state: str, packet, threshold: int = -1, side: str = "serverbound") -
     return frame(bytes(body + encode(packet)), threshold)
 
 
+def blind_login(name: str) -> bytes:
+    """All that a client says until it plays, without listening; for servers that do not compress."""
+    first = packed("handshake", ClientIntention(PROTOCOL, "localhost", 25565, 2))
+    first += packed("login", ServerboundHello(name, UUID(int=0)))
+    return first + b"".join(packed(state, packet) for state, packet in AFTER_HELLO)
+
+
+AFTER_HELLO = (
+    ("login", ServerboundLoginAcknowledged()),
+    ("configuration", ServerboundClientInformation("en_us", 8, 0, True, 127, 1, False, True, 0)),
+    ("configuration", ServerboundSelectKnownPacks(())),
+    ("configuration", ServerboundFinishConfiguration()),
+    ("play", ServerboundAcceptTeleportation(1)),
+    ("play", ServerboundPlayerLoaded()),
+)
+
+
 def unpacked(data: bytes) -> list[tuple[int, bytes]]:
     """(id, body) of frames that are not compressed."""
     reader, found = Reader(data), []

@@ -1,5 +1,6 @@
 """The client: one connection, the world it tells of, the player in it, and what that player does."""
 
+from horizon.client import online
 from horizon.client.board import Board
 from horizon.client.chat import ChatLog
 from horizon.client.farewell import farewell
@@ -48,6 +49,7 @@ class Client:
         self.is_remote = is_remote  # the server is somebody else's, and answers ticks later
         self.ticks = 0
         self.packs = Packs(self, packs, cache)
+        self.account = None  # an `online.Account`, if one is signed in
         self.cookies: dict[str, bytes] = {}
         self.transfer: tuple[str, int] | None = None  # where the server sends us
         self.has_played = False
@@ -78,6 +80,7 @@ class Client:
         self.batch_began: float | None = None
         self.unhandled: dict[str, int] = {}  # packets that nobody here deals with, by name
         self.round_trip = 0  # ticks from an action to the server's word on it, as measured last
+        self.joining = None  # what the session service is asked, while it is
         self._bundle: list | None = None
         self.held_keys: dict[str, bool] = {}
         self.task_keys: dict[str, bool] = {}
@@ -185,6 +188,7 @@ class Client:
         if closed is not None and self.disconnect_reason is None:
             self.disconnect_reason = farewell(closed) if closed else "the connection ended"
         self.packs.poll()
+        online.poll(self)
         self.tasks.received()
 
     def _hear(self, packet) -> None:

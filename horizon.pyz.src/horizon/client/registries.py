@@ -84,9 +84,13 @@ class Registries:
         return self._biomes
 
     def our_biomes(self, biomes: np.ndarray) -> np.ndarray:
-        """Biome numbers of the server as ours."""
+        """Biome numbers of the server as ours; one that is nobody's is plains."""
         table = self.biomes
-        return biomes if table is None else table[biomes]
+        if table is not None:
+            return table[biomes]
+        if biomes.max() < len(BIOMES):
+            return biomes
+        return np.where(biomes < len(BIOMES), biomes, BIOMES[PLAINS].id).astype(np.uint8)
 
     def chat_type(self, number: int) -> str:
         """The name of a kind of chat, without its namespace: chat, say_command, msg_command_incoming..."""

@@ -44,6 +44,7 @@ class Link:
         self.opened_at = 0
         self.awaited_sign: int | None = None  # the keep-alive that is not answered yet
         self.sign_sent_at = 0.0  # seconds of the server's clock
+        self.sign_came: tuple[int | None, float] = (None, 0.0)  # the last one that came back, and when
         self.began_at: float | None = None
         self.latency = self.told_latency = 0  # milliseconds there and back, smoothed
         self.properties: tuple = ()  # of the account: (name, value, signature or None), for its skin
@@ -137,6 +138,8 @@ class Link:
         """Say why and close. The player, if there is one, leaves in this tick."""
         if not self.is_open:
             return
+        if self.phase == "login" and self.stage == "finished":
+            self.phase = "configuration"  # where its client is, since it was told that it is let in
         if self.phase in ("play", "configuration"):
             self.send(Disconnect(sentence))
         elif self.phase == "login":

@@ -22,7 +22,7 @@ def add(client, packet) -> None:
         entity = FallingBlock(state(packet.data) if 0 <= packet.data < STATE_COUNT else AIR, *packet.pos)
     elif kind.name == "minecraft:player":
         entity = OtherPlayer(kind, *packet.pos, name_of(client, packet.uuid))
-        entity.head_yaw = packet.head_yaw
+        entity.head_yaw = entity.body_yaw = packet.head_yaw
     else:
         entity = Entity(kind, *packet.pos)
     entity.id, entity.uuid = packet.entity_id, packet.uuid
@@ -142,7 +142,7 @@ def moment(client, packet) -> None:
 def head(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if isinstance(entity, OtherPlayer):
-        entity.head_yaw = packet.head_yaw
+        entity.looked(packet.head_yaw)
 
 
 def hurt(client, packet) -> None:

@@ -29,9 +29,7 @@ def column(client, packet) -> None:
     if client.level is None:
         return
     client.column_tick = client.ticks
-    told = packet.column
-    if client.registries.biomes is not None:
-        told = replace(told, biomes=client.registries.our_biomes(told.biomes))
+    told = replace(packet.column, biomes=client.registries.our_biomes(packet.column.biomes))
     chunk = client.level.load_column(packet.x, packet.z, told)
     for pos, type_id, tag in packet.column.block_entities:
         place = BlockPos(packet.x << 4 | pos[0] & 15, pos[1], packet.z << 4 | pos[2] & 15)

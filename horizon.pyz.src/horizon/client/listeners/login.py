@@ -1,5 +1,6 @@
 """From hello to play: login and configuration, and what a server may ask for in any state."""
 
+from horizon.client import online
 from horizon.client.farewell import farewell, login_farewell
 from horizon.client.servers import PORT
 from horizon.core.identifier import full
@@ -23,10 +24,6 @@ def login_finished(client, packet) -> None:
 
 def login_refused(client, packet) -> None:
     client.end(login_farewell(packet.reason))
-
-
-def encryption(client, packet) -> None:
-    client.end("it is in online mode, and needs an account that this game cannot show it")
 
 
 def query(client, packet) -> None:
@@ -112,7 +109,7 @@ HANDLERS = {
     packets.ClientboundLoginFinished: login_finished,
     packets.ClientboundLoginDisconnect: login_refused,
     packets.ClientboundLoginCompression: ignore,  # the stream begins with it by itself
-    packets.ClientboundHello: encryption,
+    packets.ClientboundHello: online.asked,
     packets.ClientboundCustomQuery: query,
     packets.ClientboundSelectKnownPacks: known_packs,
     packets.ClientboundRegistryData: registry,

@@ -81,8 +81,11 @@ def pack_id(settings) -> UUID:
 
 
 def pack_answered(server, link, packet: ResourcePackAnswer) -> None:
-    """How far the client is with the pack. Only the end of it, either way, lets configuration go on."""
-    if link.stage not in ("resource-pack", "fetching") or packet.uuid != pack_id(server.settings):
+    """How far the client is with the pack. Only the end of it, either way, lets configuration go on.
+
+    The pack's id is not compared: there is only one, and bots (mineflayer 4.25) answer with another.
+    """
+    if link.stage not in ("resource-pack", "fetching"):
         return
     result = packet.result
     LOG.info("resource pack: %s %s", link.name, PACK_RESULTS[result] if 0 <= result < len(PACK_RESULTS) else result)
@@ -103,7 +106,7 @@ def finish(server, link) -> None:
 
 def finished(server, link, packet: ServerboundFinishConfiguration) -> None:
     if link.stage != "finish":
-        link.complain("an end of configuration that nobody asked for")
+        link.refuse("You ended configuration before it was over.")  # what it sends from now on is read as play
         return
     link.stage = ""
     link.phase = "play"
@@ -139,7 +142,7 @@ def reconfigure(server, link) -> None:
 
 def left_play(server, link, packet: ServerboundConfigurationAcknowledged) -> None:
     if link.stage != "leaving":
-        link.complain("a leave of play that nobody asked for")
+        link.refuse("You left play without being asked to.")
         return
     begin_configuration(server, link)
 

@@ -11,7 +11,7 @@ from horizon.protocol.packets.play_level import ServerboundChunkBatchReceived
 from horizon.protocol.packets.play_operator import (
     ServerboundBlockEntityTagQuery, ServerboundChangeDifficulty, ServerboundDebugSampleSubscription,
     ServerboundEntityTagQuery, ServerboundJigsawGenerate, ServerboundLockDifficulty, ServerboundSetCommandBlock,
-    ServerboundSetCommandMinecart, ServerboundSetJigsawBlock, ServerboundSetStructureBlock, ServerboundSignUpdate,
+    ServerboundSetCommandMinecart, ServerboundSetJigsawBlock, ServerboundSetStructureBlock,
 )
 from horizon.protocol.packets.play_player import ServerboundClientTickEnd
 from horizon.protocol.packets.play_recipe import (
@@ -27,7 +27,6 @@ from horizon.server.listeners.chat import CHAT_HANDLERS
 from horizon.server.listeners.menus import MENU_HANDLERS
 from horizon.server.listeners.moves import MOVE_HANDLERS
 from horizon.server.signs import SIGN_HANDLERS
-
 
 
 def batch_received(player, packet: ServerboundChunkBatchReceived) -> None:
@@ -57,7 +56,7 @@ HARMLESS = (
     ServerboundSelectTrade, ServerboundSetBeacon, ServerboundBlockEntityTagQuery, ServerboundChangeDifficulty,
     ServerboundDebugSampleSubscription, ServerboundEntityTagQuery, ServerboundJigsawGenerate,
     ServerboundLockDifficulty, ServerboundSetCommandBlock, ServerboundSetCommandMinecart, ServerboundSetJigsawBlock,
-    ServerboundSetStructureBlock, ServerboundSignUpdate, ServerboundPlaceRecipe, ServerboundRecipeBookChangeSettings,
+    ServerboundSetStructureBlock, ServerboundPlaceRecipe, ServerboundRecipeBookChangeSettings,
     ServerboundRecipeBookSeenRecipe, ServerboundMoveVehicle, ServerboundPaddleBoat, ServerboundTeleportToEntity,
 )
 
