@@ -106,7 +106,7 @@ LAUNCHER = Table((
         "server start", SERVER_FOLDER,
         Param("port", "0: any.", int, low=0, high=65535, flag=True, default=None),
         Param("world", "Instead of level-name.", flag=True, default=None),
-        run="server:start", reply=SERVER_STARTED, 
+        run="server:start", reply=SERVER_STARTED,
         help="Start a dedicated server in the background.\n\nIts folder, for all of these, is the given one, else the "
         "setting server-folder, else servers/default of the home.",
     ),
