@@ -42,6 +42,13 @@ def door(argv: list[str]) -> int:
         from horizon import game
 
         return game.main(rest)
+    if verb == "server" and not (rest and rest[0] in ("start", "stop", "log", "command", "status")):
+        from horizon import boot
+
+        boot.need_runtime()
+        from horizon import dedicated
+
+        return dedicated.main(rest)
     if verb == "mcp":
         from horizon.launcher import mcp
 

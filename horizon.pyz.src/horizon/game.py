@@ -234,15 +234,23 @@ class Game:
                              "--lockstep", reason="lockstep")
         if invite.is_code(address):
             return self._joining(self._invited(address))
-        servers = self.server_list
-        saved = servers.named(address)
-        host, port = parse_address(saved.address if saved is not None else address)
-        saved = saved or servers.at(host, port)
+        saved, (host, port) = self._saved_server(address)
         packs = ACCEPT if takes_packs else ASK if saved is None else saved.packs
         session = RemoteSession(
             self.network, host, port, name=saved.name if saved is not None else spelled(host, port), player=self.player,
             events=self.events, view_distance=self.view_distance, packs=packs, cache=cache_folder() / "server-packs")
         return self._joining(session)
+
+    def _saved_server(self, address: str):
+        """(the saved server of that name or address, or None; host and port). A broken list keeps nobody from joining."""
+        try:
+            servers = self.server_list
+        except HorizonError as error:
+            self.log(error.sentence)
+            return None, parse_address(address)
+        named = servers.named(address)
+        place = parse_address(address if named is None else named.address)
+        return named or servers.at(*place), place
 
     def _invited(self, code: str) -> InvitedSession:
         return InvitedSession(

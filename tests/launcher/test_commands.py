@@ -50,7 +50,7 @@ sys.exit(7 if "fail" in sys.argv else 0)
 
 def test_settings_that_nobody_set_are_null(launcher, home):
     assert launcher("settings") == (0, {
-        "settings": {"selected-version": None, "game-folder": None}, "file": str(home / "launcher.toml"),
+        "settings": {"selected-version": None, "server-folder": None, "game-folder": None}, "file": str(home / "launcher.toml"),
     })
     assert not (home / "launcher.toml").exists()
 

@@ -9,7 +9,7 @@ import numpy as np
 from horizon.core import nbt
 from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol import codec as codecs
-from horizon.protocol import command_codec, entity_data, item_codec, recipe_codec
+from horizon.protocol import choice_codec, command_codec, entity_data, item_codec, recipe_codec
 from horizon.protocol.column import Column, ColumnData, Light, LightData
 from horizon.protocol.entity_data import PlayerRow
 from horizon.protocol.packet import codecs as codecs_of
@@ -161,20 +161,20 @@ def value(rng, codec):
         return tuple(value(rng, item) for item in codec._items)
     if isinstance(codec, codecs.Fixed):
         return rng.randbytes(codec._size)
-    if isinstance(codec, codecs.HolderOf):
+    if isinstance(codec, choice_codec.HolderOf):
         return rng.randint(0, 900) if rng.random() < 0.6 else value(rng, codec._inline)
-    if isinstance(codec, codecs.OneOf):
+    if isinstance(codec, choice_codec.OneOf):
         return one_of(rng, codec)
-    if isinstance(codec, codecs.Named):
+    if isinstance(codec, choice_codec.Named):
         return rng.choice(codec._names)
-    if isinstance(codec, codecs.When):
+    if isinstance(codec, choice_codec.When):
         return value(rng, codec._item)
     raise AssertionError(f"no generator for {type(codec).__name__}")
 
 
 def odd_value(rng, codec):
     """A value of a codec with a shape of its own, in a tuple of one; None for the others."""
-    if codec is codecs.HolderSet:
+    if codec is choice_codec.HolderSet:
         return (text(rng, 20) if rng.random() < 0.4 else tuple(rng.randint(0, 999) for _ in range(rng.randint(0, 4))),)
     if codec is MessageSignature:
         number = rng.choice((0, 1, 77))
@@ -233,10 +233,10 @@ def packet_of(rng, cls: type):
         return cls(rng.randint(0, 1 << 20), action, rng.random() < 0.5, hand, at)
     fields_of: dict = {}
     for name, codec in codecs_of(cls):
-        if isinstance(codec, codecs.When) and fields_of[codec.field] not in codec.values:
+        if isinstance(codec, choice_codec.When) and fields_of[codec.field] not in codec.values:
             fields_of[name] = None
         elif name in ("action", "flags", "filter_mode") and any(
-                isinstance(other, codecs.When) and other.field == name for _, other in codecs_of(cls)):
+                isinstance(other, choice_codec.When) and other.field == name for _, other in codecs_of(cls)):
             fields_of[name] = rng.randint(0, 5)
         else:
             fields_of[name] = value(rng, codec)

@@ -89,7 +89,8 @@ def test_components_that_nobody_knows_travel_with_the_stack():
 
 
 def test_what_travels_in_custom_data_never_replaces_a_known_component():
-    forged = {"minecraft:custom_data": {"horizon:components": {"minecraft:max_stack_size": "many", "mine:a": nbt.Int(1)}}}
+    carried = {"minecraft:max_stack_size": "many", "mine:a": nbt.Int(1)}
+    forged = {"minecraft:custom_data": {"horizon:components": carried}}
     assert sent(ItemStack.of("stick", 1, forged)).components == {"mine:a": nbt.Int(1)}
 
 
@@ -100,3 +101,12 @@ def test_what_travels_in_custom_data_never_replaces_a_known_component():
 def test_stacks_that_cannot_be_are_malformed(body):
     with pytest.raises(MalformedPacket):
         Slot.read(Reader(bytes.fromhex(body)))
+
+
+def test_an_enchantment_that_only_the_server_knows_does_not_cost_the_stack():
+    body = bytes.fromhex("01 01 01 00 0a 01 64 03 01")  # a stone with entry 100 at level 3
+    stack = Slot.read(Reader(body))
+    assert stack == ItemStack.of("stone", 1, {"minecraft:enchantments": {"levels": {"horizon:entry_100": 3}}})
+    out = bytearray()
+    Slot.write(out, stack)
+    assert out == body

@@ -1,12 +1,21 @@
 """The place in a table is the id on the wire."""
 
+import importlib
 import json
+import pkgutil
+from dataclasses import is_dataclass
 
 import pytest
 
+from horizon.protocol import packets
 from horizon.protocol.packets import login, play_chat, play_entity, play_level, play_menu, play_player
 from horizon.protocol.packets.interact import ServerboundInteract
-from horizon.protocol.table import TABLES
+from horizon.client.listeners.table import HANDLERS as CLIENT_HANDLERS
+from horizon.client.listeners.unused import HANDLERS as UNUSED
+from horizon.client.listeners.unused import REASONS, ignore
+from horizon.protocol.table import IGNORED, TABLES, UNHANDLED
+from horizon.server.listeners import config, play
+from horizon.server.server import BEFORE_PLAY
 from tests.support.shared import shared
 
 SIZES = {
@@ -74,3 +83,55 @@ def test_the_names_are_those_of_the_game():
     published = json.loads(shared("registry/pumpkin-1.21.4/packets.json").read_text())
     for (state, way), table in TABLES.items():
         assert [name for name, _ in table] == published[way][state.replace("configuration", "config")]
+
+
+ROWS = [(state, way, name, cls) for (state, way), table in TABLES.items() for name, cls in table]
+SHARED = {  # those of both directions, or of several states
+    "KeepAlive", "Ping", "Disconnect", "CustomPayload", "CookieRequest", "CookieResponse", "StoreCookie", "Transfer",
+    "ResourcePackPush", "ResourcePackPop", "ResourcePackAnswer", "PingRequest", "PongResponse", "ClientIntention",
+}
+
+
+@pytest.mark.parametrize("state, way, name, cls", ROWS, ids=lambda part: part if isinstance(part, str) else "")
+def test_every_packet_has_a_class_and_somebody_who_hears_it(state, way, name, cls):
+    """Or a reason why not, in IGNORED and in UNHANDLED; and no reason that has become untrue."""
+    if cls is None:
+        assert IGNORED[name]
+        return
+    assert cls.__doc__ and not cls.__doc__.startswith(cls.__name__ + "(")
+    assert cls.__name__ in SHARED or cls.__name__ == way.capitalize() + "".join(map(str.capitalize, name.split("_")))
+    handler = handler_of(state, way, cls)
+    reason = UNHANDLED.get((state, way, name), "")
+    if handler is None:
+        assert reason
+    else:
+        assert not reason
+
+
+def handler_of(state: str, way: str, cls: type):
+    """Who makes something of a packet: a listener's function; for what the client hears in vain, its reason."""
+    if way == "clientbound":
+        handler = CLIENT_HANDLERS.get(cls)
+        assert handler is not ignore or REASONS[cls]
+        return handler
+    handler = (play.HANDLERS if state == "play" else BEFORE_PLAY.get(state, {})).get(cls)
+    return None if handler in (play.nothing, config.nothing) else handler
+
+
+def test_no_reason_is_left_of_packets_that_are_heard():
+    assert set(UNHANDLED) <= {(state, way, name) for state, way, name, _ in ROWS}
+    assert set(IGNORED) <= {name for _, _, name, cls in ROWS if cls is None}
+    heard_in_vain = {cls for cls, handler in CLIENT_HANDLERS.items() if handler is ignore}
+    assert heard_in_vain == {cls for cls in UNUSED if CLIENT_HANDLERS[cls] is ignore}
+    assert {cls for _, way, _, cls in ROWS if way == "clientbound"} >= heard_in_vain
+
+
+def test_every_class_of_packets_stands_in_a_table():
+    """None is written and then forgotten."""
+    written = {
+        value for found in pkgutil.iter_modules(packets.__path__)
+        for value in vars(importlib.import_module(f"{packets.__name__}.{found.name}")).values()
+        if is_dataclass(value) and value.__module__.endswith("." + found.name)
+    }
+    assert written == {cls for _, _, _, cls in ROWS if cls is not None}
+    assert (len(ROWS), len(written)) == (234, 209)

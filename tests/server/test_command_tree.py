@@ -99,7 +99,7 @@ def test_players_are_told_only_what_they_may_use(server_alone, ann):
     ("/tick r", ["/tick rate"]), ("/time add 5", ["/time add 5d", "/time add 5s", "/time add 5t"]),
     ("/gamerule keep", ["/gamerule keepInventory"]), ("/effect clear Ann minecraft:jump",
                                                         ["/effect clear Ann minecraft:jump_boost"]),
-    ("/setblock 1 -60", ["/setblock 1 -60 0", "/setblock 1 -60 ~"]),
+    ("/help gam", ["/help gamemode", "/help gamerule"]), ("/setblock 1 -60", ["/setblock 1 -60 0", "/setblock 1 -60 ~"]),
 ])
 def test_what_may_follow(suggested, text, wanted):
     assert suggested(text) == wanted

@@ -1,5 +1,7 @@
 """From the handshake to play as real clients go through it, with what they must know on the way."""
 
+import random
+
 import pytest
 
 from horizon.core import clock
@@ -13,12 +15,14 @@ from horizon.protocol.packets.common import (
 from horizon.protocol.packets.login import (
     ClientboundFinishConfiguration, ClientboundLoginCompression, ClientboundLoginDisconnect, ClientboundLoginFinished,
     ClientboundRegistryData, ClientboundSelectKnownPacks, ClientboundUpdateEnabledFeatures, ClientboundUpdateTags,
-    ClientIntention, CustomPayload, Disconnect, KeepAlive, Ping, ServerboundCustomQueryAnswer,
-    ServerboundFinishConfiguration, ServerboundHello, ServerboundLoginAcknowledged, ServerboundSelectKnownPacks,
+    ClientIntention, CustomPayload, Disconnect, KeepAlive, Ping, ServerboundClientInformation,
+    ServerboundCustomQueryAnswer, ServerboundFinishConfiguration, ServerboundHello, ServerboundLoginAcknowledged,
+    ServerboundSelectKnownPacks,
 )
 from horizon.protocol.packets.play_border import ClientboundInitializeBorder
 from horizon.protocol.packets.play_chat import ClientboundSystemChat, ServerboundChat
 from horizon.protocol.packets.play_command import ClientboundCommands
+from horizon.protocol.packets.play_entity import ClientboundSetEntityData
 from horizon.protocol.packets.play_level import ClientboundStartConfiguration
 from horizon.protocol.packets.play_player import ClientboundLogin, ClientboundPlayerInfoUpdate, ClientboundSetHealth
 from horizon.protocol.packets.play_title import ClientboundServerData, ClientboundTabList
@@ -37,6 +41,7 @@ from horizon.server import registries
 from horizon.server.listeners.config import CONFIGURATION_HANDLERS, reconfigure
 from horizon.server.listeners.login import LOGIN_HANDLERS, offline_uuid
 from horizon.server.listeners.play import HANDLERS
+from tests.protocol.generators import packet_of
 from tests.support.stream_guest import StreamGuest
 
 PACK = "http://127.0.0.1/pack.zip"
@@ -64,21 +69,30 @@ def joined(alone, name="Ann", **settings) -> StreamGuest:
 
 
 def test_every_registry_is_told_with_values_in_the_order_of_our_numbers():
-    told = {packet.registry: decode(ClientboundRegistryData, encode(packet)).entries
-            for packet in registries.registry_packets()}
-    assert list(told) == list(synced_registries()) and len(told) == 12
-    for registry, entries in told.items():
+    packets = {packet.registry: decode(ClientboundRegistryData, encode(packet)).entries
+               for packet in registries.registry_packets()}
+    assert list(packets) == list(synced_registries()) and len(packets) == 12
+    for registry, entries in packets.items():
         assert [name for name, _ in entries] == list(synced_registries()[registry])
         assert all(isinstance(value, dict) and value for _, value in entries)
     for registry, rows in (("worldgen/biome", BIOMES), ("enchantment", ENCHANTMENTS), ("damage_type", DAMAGE_TYPES)):
-        assert [name for name, _ in told["minecraft:" + registry]] == [row.name for row in rows]
+        assert [name for name, _ in packets["minecraft:" + registry]] == [row.name for row in rows]
 
 
-def test_decimals_are_as_wide_as_clients_write_them():
-    packet = next(one for one in registries.registry_packets() if one.registry == "minecraft:dimension_type")
-    value = dict(decode(ClientboundRegistryData, encode(packet)).entries)["minecraft:overworld"]
-    kinds = {key: type(value[key]).__name__ for key in ("coordinate_scale", "ambient_light", "height", "natural")}
-    assert kinds == {"coordinate_scale": "Double", "ambient_light": "Float", "height": "Int", "natural": "Byte"}
+def told(registry: str, name: str) -> dict:
+    packet = next(one for one in registries.registry_packets() if one.registry == registry)
+    return dict(decode(ClientboundRegistryData, encode(packet)).entries)[name]
+
+
+def test_numbers_are_as_wide_as_the_original_has_them():
+    value = told("minecraft:dimension_type", "minecraft:the_end")
+    kinds = {key: type(part).__name__ for key, part in value.items() if not isinstance(part, (str, dict))}
+    assert {key: kinds[key] for key in ("coordinate_scale", "ambient_light", "height", "natural", "fixed_time")} == {
+        "coordinate_scale": "Double", "ambient_light": "Float", "height": "Int", "natural": "Byte", "fixed_time": "Long"}
+    mood = told("minecraft:worldgen/biome", "minecraft:plains")["effects"]["mood_sound"]
+    assert (type(mood["offset"]).__name__, type(mood["tick_delay"]).__name__) == ("Double", "Int")
+    walker = told("minecraft:enchantment", "minecraft:frost_walker")["effects"]["minecraft:location_changed"][0]
+    assert walker["effect"]["offset"].values() == [0, -1, 0]
 
 
 def test_tags_have_numbers_that_exist():
@@ -86,21 +100,21 @@ def test_tags_have_numbers_that_exist():
         "block": len(BLOCKS), "item": len(ITEMS), "entity_type": len(ENTITY_TYPES), "fluid": FLUID_COUNT,
         "game_event": GAME_EVENT_COUNT, "cat_variant": 11, "point_of_interest_type": 20,
     } | {registry.removeprefix("minecraft:"): len(rows) for registry, rows in synced_registries().items()}
-    told = dict(decode(ClientboundUpdateTags, encode(registries.tags_packet())).tags)
-    assert set(told) == {"minecraft:" + registry for registry in tags.registries()}
-    for registry, rows in told.items():
+    tables = dict(decode(ClientboundUpdateTags, encode(registries.tags_packet())).tags)
+    assert set(tables) == {"minecraft:" + registry for registry in tags.registries()}
+    for registry, rows in tables.items():
         for name, members in rows:
             assert all(0 <= member < sizes[registry.removeprefix("minecraft:")] for member in members), (registry, name)
 
 
 def test_tags_mean_what_they_are_called():
-    told = {registry: dict(rows) for registry, rows in decode(
+    tables = {registry: dict(rows) for registry, rows in decode(
         ClientboundUpdateTags, encode(registries.tags_packet())).tags}
-    assert BLOCKS["oak_log"].id in told["minecraft:block"]["minecraft:logs"]
-    assert set(told["minecraft:enchantment"]["minecraft:curse"]) == {
+    assert BLOCKS["oak_log"].id in tables["minecraft:block"]["minecraft:logs"]
+    assert set(tables["minecraft:enchantment"]["minecraft:curse"]) == {
         ENCHANTMENTS["binding_curse"].id, ENCHANTMENTS["vanishing_curse"].id}
-    assert sorted(told["minecraft:point_of_interest_type"]["minecraft:acquirable_job_site"]) == list(range(13))
-    assert registries.CAT_VARIANTS.index("all_black") not in told["minecraft:cat_variant"]["minecraft:default_spawns"]
+    assert sorted(tables["minecraft:point_of_interest_type"]["minecraft:acquirable_job_site"]) == list(range(13))
+    assert registries.CAT_VARIANTS.index("all_black") not in tables["minecraft:cat_variant"]["minecraft:default_spawns"]
 
 
 # ---- the way in
@@ -384,3 +398,34 @@ def test_a_player_can_be_configured_anew_and_comes_back(server_alone):
     assert guest.player.inventory[3] == ItemStack.of("apple", 2)
     assert (guest.all_of(ClientboundSystemChat), guest.all_of(PongResponse)) == ([], [])
     assert (guest.link.bad_packet_count, guest.client.bad_count) == (0, 0)
+
+
+# ---- what makes no sense
+
+
+def test_wishes_that_mean_nothing_become_usual_ones(server_alone):
+    guest = joined(server_alone)
+    guest.send(ServerboundClientInformation("xx", -5, 99, True, 255, 7, False, True, 9))
+    guest.turn(2)
+    assert (guest.player.skin_parts, guest.player.main_hand, guest.link.chat_mode) == (127, 1, 0)
+    assert guest.all_of(ClientboundSetEntityData)
+    assert guest.link.bad_packet_count == 0
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_packets_at_any_stage_are_no_fault_of_the_server(server_alone, seed, caplog):
+    """Whatever a guest sends, and whenever it goes: nothing breaks, and nobody is left behind."""
+    rng = random.Random(seed)
+    guest = StreamGuest(server_alone, chat_mode=rng.randint(0, 2))
+    guest.turn(seed % 6)
+    for _ in range(40):
+        kinds = [cls for _, cls in TABLES[guest.client.state, "serverbound"] if cls is not None]
+        guest.send(packet_of(rng, rng.choice(kinds)))
+        if rng.random() < 0.3:
+            guest.turn()
+        if not guest.link.is_open:
+            break
+    guest.far.ended("gone")
+    guest.turn(2)
+    assert [record.getMessage() for record in caplog.records if record.exc_info or record.levelname == "ERROR"] == []
+    assert (server_alone.server.links, list(server_alone.server.players)) == ([], [])

@@ -299,3 +299,12 @@ def test_nothing_is_left_of_it(tmp_path):
         wire.join("Ann")
         wire.dial().close()
     assert threading.active_count() == before
+
+
+def test_last_words_are_heard_although_the_line_is_closed_already(wire, caplog):
+    ann, bob = wire.join("Ann"), wire.join("Bob")
+    bob.send(ServerboundChat("good night", 0, 0, None, 0, b"\0\0\0"))
+    bob.connection.close()
+    wire.until(lambda: len(wire.server.players) == 1)
+    wire.until(lambda: any("good night" in str(packet.content) for packet in ann.all_of(ClientboundSystemChat)))
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []

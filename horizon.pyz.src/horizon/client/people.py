@@ -12,22 +12,23 @@ BURNING, SNEAKING, SPRINTING, INVISIBLE = 1, 2, 8, 32  # flags
 SIZES = {"crouching": (0.6, 1.5), "sleeping": (0.2, 0.2), "dying": (0.2, 0.2), "standing": (0.6, 1.8)}
 LOW = (0.6, 0.6)  # swimming, gliding, crawling
 EQUIPMENT = ("main_hand", "off_hand", "feet", "legs", "chest", "head")
+NECK = 50.0  # degrees
 LONGEST_STRIDE = 8.0  # blocks: more is no walk
 
 
 class OtherPlayer(Entity):
     """Another player as this client sees it.
 
-    `head_yaw` in degrees; `walk` is the way walked in blocks, `pace` of the last tick that it moved in, `moved_at`,
-    `swung_at` and `died_at` game times; for pictures.
+    `head_yaw` and `body_yaw` in degrees (the head turns first, the body follows); `walk` is the way walked in blocks,
+    `pace` of the last tick that it moved in, `moved_at`, `swung_at` and `died_at` game times; for pictures.
     """
 
-    __slots__ = ("name", "head_yaw", "walk", "pace", "moved_at", "swung_at", "died_at")
+    __slots__ = ("name", "head_yaw", "body_yaw", "walk", "pace", "moved_at", "swung_at", "died_at")
 
     def __init__(self, type, x: float, y: float, z: float, name: str):
         super().__init__(type, x, y, z)
         self.name = name
-        self.head_yaw = self.walk = self.pace = 0.0
+        self.head_yaw = self.body_yaw = self.walk = self.pace = 0.0
         self.moved_at = self.swung_at = self.died_at = -1000
 
     @property
@@ -69,6 +70,14 @@ class OtherPlayer(Entity):
             self.walk += way
             self.pace = way / ticks
             self.moved_at = now
+            self.body_yaw = self.yaw
+
+    def looked(self, head_yaw: float) -> None:
+        """The head turns; beyond `NECK` it takes the body along."""
+        self.head_yaw = head_yaw
+        off = (head_yaw - self.body_yaw + 180.0) % 360.0 - 180.0
+        if abs(off) > NECK:
+            self.body_yaw = head_yaw - (NECK if off > 0 else -NECK)
 
 
 def name_of(client, uuid) -> str:

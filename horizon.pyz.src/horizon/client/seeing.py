@@ -92,6 +92,8 @@ def block(client, pos: BlockPos) -> dict:
             reply["block_entity"] = entity.kind
             if entity.kind in SIGNS:
                 reply["sign"] = sign_reply(entity)
+        if client.lids.get(pos):
+            reply["viewers"] = client.lids[pos]
     return reply
 
 

@@ -24,7 +24,7 @@ from horizon.core.exit_codes import DENIED, USAGE
 from horizon.core.nearest import did_you_mean
 
 PICTURES = {"screenshot"}
-KEEP = Param("keep", "It lives on when this server ends.", bool)
+KEEP = Param("keep", "It outlives this server.", bool)
 NO_GAME = "no game answers; start one with launch"
 
 

@@ -71,6 +71,10 @@ class WallClock:
             count += 1
         return count
 
+    def behind(self) -> float:
+        """Seconds since the next tick was due; 0 if it is not."""
+        return max(0.0, time.monotonic() - self._next)
+
     def until_next(self) -> float:
         """Seconds until the next tick is due."""
         return max(0.0, self._next - time.monotonic())

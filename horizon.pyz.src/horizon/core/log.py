@@ -36,12 +36,13 @@ class Log:
     def __init__(self):
         self.path = None
         self.echo = None  # a text stream that hears warnings and errors too
+        self.echoes_all = False  # and everything else
         self._file = None
         self._size = 0
         self._early = deque(maxlen=EARLY_LINES)
         self._lock = threading.Lock()
 
-    def open_in(self, home, echo=None) -> str:
+    def open_in(self, home, echo=None, echoes_all: bool = False) -> str:
         """Begin logs/latest.log; the one before is kept compressed. Returns its path. DiskError if it cannot.
 
         While another game of the same home writes that one, this one's is latest-PID.log.
@@ -60,7 +61,7 @@ class Log:
                     os.truncate(path, 0)
             except OSError as error:
                 raise DiskError(f"cannot write {path}: {folders.reason(error)}") from error
-            self.path, self.echo, self._size = path, echo, 0
+            self.path, self.echo, self.echoes_all, self._size = path, echo, echoes_all, 0
             early = list(self._early)
             self._early.clear()
         for line in early:
@@ -73,11 +74,11 @@ class Log:
                 os.close(self._file)
             self._file = None
 
-    def add(self, level: str, who: str, text: str) -> None:
+    def add(self, level: str, who: str, text: str, is_echoed: bool = True) -> None:
         """One entry: [12:30:59] [who/LEVEL] text. Line breaks in it stay one entry, indented; secrets are left out."""
         text = scrubbed("\n    ".join(text.splitlines()) or "")
         line = f"[{clock.stamp()[11:].replace('.', ':')}] [{who}/{level}] {text}\n"
-        if self.echo is not None and level != "INFO":
+        if self.echo is not None and is_echoed and (self.echoes_all or level != "INFO"):
             try:
                 self.echo.write(line)
             except (OSError, ValueError):
@@ -104,9 +105,9 @@ class Log:
 LOG = Log()
 
 
-def open_in(home, echo=None) -> str:
-    """Begin the log of this process in a game's home; `echo` (a stream) hears warnings and errors too."""
-    return LOG.open_in(home, echo)
+def open_in(home, echo=None, echoes_all: bool = False) -> str:
+    """Begin the log of this process in a game's home; `echo` (a stream) hears warnings and errors too, or everything."""
+    return LOG.open_in(home, echo, echoes_all)
 
 
 def close() -> None:

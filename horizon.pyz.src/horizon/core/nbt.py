@@ -18,6 +18,7 @@ from horizon.core.errors import DiskError, IntegrityError
 DEPTH_LIMIT = 512
 FILE_LIMIT = 512 << 20  # bytes of an unpacked file
 NETWORK_LIMIT = 2 << 20
+NETWORK_QUOTA = 1 << 18  # values that the tags of one packet may have in all: a few packed bytes can mean millions
 
 END, BYTE, SHORT, INT, LONG, FLOAT, DOUBLE, BYTE_ARRAY, STRING, LIST, COMPOUND, INT_ARRAY, LONG_ARRAY = range(13)
 
@@ -157,13 +158,16 @@ def read(data: bytes) -> tuple[str, dict]:
     return name, root
 
 
-def read_network(buf: bytes, offset: int = 0) -> tuple[object, int]:
-    """A tag without a root name, as packets carry it; None for a bare End. Returns it and the offset after it."""
+def read_network(buf: bytes, offset: int = 0, quota: list | None = None) -> tuple[object, int]:
+    """A tag without a root name, as packets carry it; None for a bare End. Returns it and the offset after it.
+
+    quota: how many values there may be, in a list of one that is counted down; NETWORK_QUOTA if it is left out.
+    """
     try:
         kind = buf[offset]
         if kind == END:
             return None, offset + 1
-        tag, end = _payload(buf, offset + 1, kind)
+        tag, end = _payload(buf, offset + 1, kind, 0, [NETWORK_QUOTA] if quota is None else quota)
     except (struct.error, IndexError):
         raise IntegrityError("NBT ends too early in a packet") from None
     if end - offset > NETWORK_LIMIT:
@@ -205,7 +209,7 @@ def inflate(data: bytes, window: int, limit: int = FILE_LIMIT) -> bytes:
     return out
 
 
-def _string(data, offset: int, depth: int = 0) -> tuple[str, int]:
+def _string(data, offset: int, depth: int = 0, quota: list | None = None) -> tuple[str, int]:
     length = data[offset] << 8 | data[offset + 1]
     end = offset + 2 + length
     raw = bytes(data[offset + 2:end])
@@ -237,11 +241,18 @@ def _encode(text: str) -> bytes:
     return raw
 
 
-def _payload(data, offset: int, kind: int, depth: int = 0) -> tuple[object, int]:
+def _spend(quota: list, count: int) -> None:
+    """Take so many values from what a tag may have; `quota` is the rest, in a list of one."""
+    quota[0] -= count
+    if quota[0] < 0:
+        raise IntegrityError(f"NBT in a packet has over {NETWORK_QUOTA} values")
+
+
+def _payload(data, offset: int, kind: int, depth: int = 0, quota: list | None = None) -> tuple[object, int]:
     """One tag of a kind at an offset, and the offset after it."""
     reader = _READERS.get(kind)  # the two containers call it directly: one frame a level, so the limit is met first
     if reader is not None:
-        return reader(data, offset, depth)
+        return reader(data, offset, depth, quota)
     if kind in _NUMBERS:
         code, cls = _NUMBERS[kind]
         return cls(code.unpack_from(data, offset)[0]), offset + code.size
@@ -255,9 +266,11 @@ def _payload(data, offset: int, kind: int, depth: int = 0) -> tuple[object, int]
     return cls(data[offset + 4:end]), end
 
 
-def _compound(data, offset: int, depth: int) -> tuple[dict, int]:
+def _compound(data, offset: int, depth: int, quota: list | None = None) -> tuple[dict, int]:
     if depth >= DEPTH_LIMIT:
         raise IntegrityError(f"NBT is nested deeper than {DEPTH_LIMIT}")
+    if quota is not None:
+        _spend(quota, 1)
     box = {}
     depth += 1
     while True:
@@ -273,16 +286,20 @@ def _compound(data, offset: int, depth: int) -> tuple[dict, int]:
             offset += code.size
         else:
             reader = _READERS.get(kind)
-            box[name], offset = reader(data, offset, depth) if reader else _payload(data, offset, kind)
+            box[name], offset = reader(data, offset, depth, quota) if reader else _payload(data, offset, kind)
+        if quota is not None:
+            _spend(quota, 1)
 
 
-def _list(data, offset: int, depth: int) -> tuple[NbtList, int]:
+def _list(data, offset: int, depth: int, quota: list | None = None) -> tuple[NbtList, int]:
     if depth >= DEPTH_LIMIT:
         raise IntegrityError(f"NBT is nested deeper than {DEPTH_LIMIT}")
     kind = data[offset]
     count = _I32.unpack_from(data, offset + 1)[0]
     offset += 5
     box = NbtList((), kind)
+    if quota is not None:
+        _spend(quota, max(1, count))
     if count <= 0:
         return box, offset
     if kind in _NUMBERS:
@@ -296,7 +313,7 @@ def _list(data, offset: int, depth: int) -> tuple[NbtList, int]:
         raise IntegrityError("NBT has a list of nothing that is not empty")
     reader = _READERS.get(kind)
     for _ in range(count):
-        tag, offset = reader(data, offset, depth + 1) if reader else _payload(data, offset, kind)
+        tag, offset = reader(data, offset, depth + 1, quota) if reader else _payload(data, offset, kind)
         box.append(tag)
     return box, offset
 

@@ -156,7 +156,8 @@ def find(words: list[str]):
 def help_answer(words: list[str]) -> Answer:
     if words == ["--markdown"]:
         return Answer({"markdown": markdown()}, markdown())
-    for usage, text in DOORS if words else ():
+    is_row = LAUNCHER.find(" ".join(words[:2])) is not None
+    for usage, text in DOORS if words and not is_row else ():
         if usage.split()[0] == words[0]:
             if words[0] in FOR_AGENTS:
                 no_ai.check()

@@ -10,6 +10,8 @@ GLOBALS = (
     ("--help", "Explain a command, or list them."),
     ("--version", "Say which Horizon this is."),
 )
+# Rows that are no generated tools, because a session tool does the same under another name.
+AS_SESSION_TOOLS = {"server start": "`server`"}
 
 
 def overview() -> str:
@@ -46,6 +48,6 @@ def markdown() -> str:
             for param in row.params:
                 choices = f" One of `{'`, `'.join(map(str, param.choices))}`." if param.choices else ""
                 lines.append(f"| `{place(param)}` | {param_text(param)}{choices} |")
-        tool = "none" if row.name in NOT_TOOLS else f"`{row.tool}`"
+        tool = AS_SESSION_TOOLS.get(row.name, "none") if row.name in NOT_TOOLS else f"`{row.tool}`"
         lines += ["", f"Replies `{describe(row.reply)}`. MCP tool: {tool}.", ""]
     return "\n".join(lines).rstrip("\n") + "\n"

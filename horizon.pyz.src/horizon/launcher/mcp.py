@@ -18,6 +18,7 @@ from horizon.control.vocabulary import GROUPS, Command
 from horizon.core import no_ai, program
 from horizon.core.errors import HorizonError, InternalError, TimedOut
 from horizon.launcher.game_tools import SessionTools, game_tools
+from horizon.launcher.server_tools import ServerTools
 from horizon.launcher.table import LAUNCHER, NOT_TOOLS, TERMINAL_ONLY
 
 LIMIT = 600.0  # seconds that a command of the launcher may take
@@ -99,16 +100,18 @@ def kill(child: subprocess.Popen) -> None:
 
 
 class AllTools:
-    """Session tools, the launcher's, then the game's; a name is looked for in that order."""
+    """Session tools, those of a dedicated server, the launcher's, then the game's; a name is looked for in that order."""
 
     instructions = GUIDE
 
     def __init__(self, groups: set[str] | None = None, is_whole: bool = False):
         self.game = game_tools(groups, is_whole)
         self.session = SessionTools(self.game)
-        self.launcher = LauncherTools(without=tuple(self.session.rows))
-        self.parts = [self.session, self.launcher, self.game]
+        self.servers = ServerTools()
+        self.launcher = LauncherTools(without=(*self.session.rows, *self.servers.rows))
+        self.parts = [self.session, self.servers, self.launcher, self.game]
         if groups is not None and "launcher" not in groups:
+            self.parts.remove(self.servers)
             self.parts.remove(self.launcher)
 
     def list_tools(self) -> list[dict]:
@@ -123,6 +126,7 @@ class AllTools:
 
     def close(self) -> None:
         self.launcher.close()
+        self.servers.close()
         self.game.close()
 
 

@@ -10,6 +10,7 @@ from horizon.launcher.locks import exclusive
 # key -> what it is; every one is a text, and absent means the default.
 KEYS = {
     "selected-version": "The installed version that play starts; by default the one that is asked to.",
+    "server-folder": "Where `horizon server` keeps server.properties and its world; by default servers/default.",
     folders.GAME_FOLDER: "Where saves, options and logs are, unless HORIZON_HOME says; else the launcher's own folder.",
 }
 

@@ -12,6 +12,17 @@ from horizon.core import no_ai
 CLIENTS = ("claude-code", "codex", "cursor", "any")
 ACCOUNT = {"name": str, "uuid": str, "type": str, "selected": bool}
 VERSION = {"tag": str, "version": str, "path": str, "selected": bool, "running": bool}
+SERVER_FOLDER = Param("folder", "Its folder.", flag=True, default=None)
+SERVER_STATUS = {
+    "running": True, "pid": int, "port": int, "address": str, "folder": str, "world": str, "log": str,
+    "players": [str], "max_players": int, "uptime_s": float, "tick": int, "ticks_per_second": float,
+    "tick_ms": nullable({"median": float, "max": float}), "paused": bool, "chunks": int, "version": str,
+}
+SERVER_STARTED = OK | {
+    "pid": int, "port": int, "address": str, "folder": str, "world": str, "log": str, "seconds": float,
+}
+SERVER_STOPPED = OK | {"pid": nullable(int), "folder": str, "seconds": float, "killed": bool}
+LOG_LINES = Param("lines", "How many of the last.", int, low=1, high=10000, default=200, flag=True)
 CONNECTION = {
     "client": str, "title": str, "command": [str], "config": Open({}), "config_text": str, "config_file": str,
     "add_command": nullable(str),
@@ -21,12 +32,14 @@ TEST = {"tools": int, "protocol": str, "server": str, "seconds": float}
 # What agents are connected by: hidden and refused while No AI is on.
 FOR_AGENTS = ("mcp", "agent-config")
 # Commands that are no MCP tools: the agent is connected already, and No AI is the player's switch, never an agent's.
-NOT_TOOLS = ("agent-config", "no-ai")
+# `server start` is the session tool `server`.
+NOT_TOOLS = ("agent-config", "no-ai", "server start")
 # Arguments that make sense on a terminal alone, so the tools have no such argument: (command, parameter).
 TERMINAL_ONLY = (("logs", "follow"),)
 
 # Doors that are not launcher commands, as the help shows them.
 DOORS = (
+    ("server [OPTIONS]", "Run a dedicated server here, in the foreground, with a console."),
     ("ctl COMMAND", "Drive a running game; `horizon ctl help` lists how."),
     ("mcp", "Serve the launcher and the game to an AI agent (MCP over standard input and output)."),
     ("relay", "Join friends to worlds that they cannot reach; `horizon relay --help` tells how."),
@@ -67,7 +80,7 @@ LAUNCHER = Table((
     ),
     row(
         "logs",
-        Param("crash", "The newest crash report instead of the game's log.", bool),
+        Param("crash", "The newest crash report instead.", bool),
         Param("lines", "How many of the last lines.", int, low=1, high=10000, default=200, flag=True),
         Param("follow", "Go on printing lines as they come, until Ctrl-C.", bool),
         run="logs:logs", reply={"path": str, "lines": [str], "truncated": bool, "reports?": [str]},
@@ -88,6 +101,30 @@ LAUNCHER = Table((
         "account offline", Param("name", "The player's name: 1 to 16 letters, digits or _."),
         run="account:offline", reply=OK | {"account": ACCOUNT}, idempotent=True,
         help="Play under a name, without an account: here, and on servers that allow it.",
+    ),
+    row(
+        "server start", SERVER_FOLDER,
+        Param("port", "0: any.", int, low=0, high=65535, flag=True, default=None),
+        Param("world", "Instead of level-name.", flag=True, default=None),
+        run="server:start", reply=SERVER_STARTED,
+        help="Start a dedicated server in the background.\n\nIts folder, for all of these, is the given one, else the "
+        "setting server-folder, else servers/default of the home.",
+    ),
+    row(
+        "server stop", SERVER_FOLDER, run="server:stop", reply=SERVER_STOPPED, help="Save and stop it.",
+    ),
+    row(
+        "server log", SERVER_FOLDER, LOG_LINES, run="server:log",
+        reply={"path": str, "lines": [str], "truncated": bool}, read_only=True, help="Show the end of its log.",
+    ),
+    row(
+        "server command", SERVER_FOLDER, Param("line", "A slash command.", "text"), run="server:command",
+        reply=OK | {"output": [str], "count": int}, help="Run a line on its console.",
+    ),
+    row(
+        "server status", SERVER_FOLDER, run="server:status",
+        reply=Either(SERVER_STATUS, {"running": False, "folder": str}), read_only=True,
+        help="Tell whether it runs, and how.",
     ),
     row(
         "agent-config",

@@ -4,6 +4,7 @@ A packet's annotations name codecs of this module, so a packet is its fields and
 of protocol 769 (Java Edition 1.21.4). A body that does not parse raises `MalformedPacket`, never anything else.
 """
 
+import math
 import struct
 from uuid import UUID
 
@@ -23,14 +24,19 @@ class MalformedPacket(HorizonError):
 
 
 class Reader:
-    """A cursor over a packet's body. `depth`: how many values that hold values of their own kind are open."""
+    """A cursor over a packet's body.
 
-    __slots__ = ("data", "at", "depth")
+    depth: how many values that hold values of their own kind are open. quota: how many values its NBT may still have,
+    in a list of one; None before the first tag.
+    """
+
+    __slots__ = ("data", "at", "depth", "quota")
 
     def __init__(self, data: bytes, at: int = 0):
         self.data = data
         self.at = at
         self.depth = 0
+        self.quota = None
 
     def take(self, count: int) -> bytes:
         end = self.at + count
@@ -198,13 +204,13 @@ class _Vector(Codec):
 
 
 class _Angle(Codec):
-    """Degrees, in 256ths of a turn."""
+    """Degrees, in 256ths of a turn; what is no angle (NaN, infinite) is sent as 0."""
 
     def read(self, reader):
         return reader.take(1)[0] * 360.0 / 256
 
     def write(self, out, value):
-        out.append(int(value * 256 / 360) & 0xFF)
+        out.append(math.floor(value * 256 / 360) & 0xFF if math.isfinite(value) else 0)
 
 
 class _Velocity(Codec):
@@ -223,8 +229,10 @@ class _Tag(Codec):
     """A nameless NBT tag; None is the end tag alone."""
 
     def read(self, reader):
+        if reader.quota is None:
+            reader.quota = [nbt.NETWORK_QUOTA]
         try:
-            tag, reader.at = nbt.read_network(reader.data, reader.at)
+            tag, reader.at = nbt.read_network(reader.data, reader.at, reader.quota)
         except HorizonError as error:
             raise MalformedPacket(error.sentence) from None
         return tag
@@ -321,106 +329,6 @@ class Fixed(Codec):
         out += value
 
 
-class HolderOf(Codec):
-    """An entry of a registry by its number, or a value of its own: an int, or what `inline` reads (never an int)."""
-
-    def __init__(self, inline: Codec):
-        self._inline = codec_of(inline)
-
-    def read(self, reader):
-        number = reader.varint()
-        return number - 1 if number else self._inline.read(reader)
-
-    def write(self, out, value):
-        if isinstance(value, int):
-            put_varint(out, value + 1)
-        else:
-            out.append(0)
-            self._inline.write(out, value)
-
-
-class _HolderSet(Codec):
-    """Entries of a registry: a tag's name (str, without its #), or a tuple of numbers."""
-
-    def read(self, reader):
-        count = reader.varint()
-        if count == 0:
-            return String.read(reader)
-        if not 0 < count <= len(reader.data) - reader.at + 1:
-            raise MalformedPacket(f"a set of {count} entries")
-        return tuple([reader.varint() for _ in range(count - 1)])
-
-    def write(self, out, value):
-        if isinstance(value, str):
-            out.append(0)
-            String.write(out, value)
-            return
-        put_varint(out, len(value) + 1)
-        for number in value:
-            put_varint(out, number)
-
-
-class OneOf(Codec):
-    """A kind by its number, then what that kind holds; read as (kind's name, values).
-
-    kinds: (name, codec of its value or None) by number; a kind of None has None for its value.
-    """
-
-    def __init__(self, *kinds: tuple[str, Codec | None]):
-        self.define(*kinds)
-
-    def define(self, *kinds: tuple[str, Codec | None]) -> None:
-        """Name the kinds after all: for a codec that holds itself."""
-        self._kinds = [(name, None if codec is None else codec_of(codec)) for name, codec in kinds]
-        self._numbers = {name: number for number, (name, _) in enumerate(kinds)}
-
-    def read(self, reader):
-        number = reader.varint()
-        if not 0 <= number < len(self._kinds):
-            raise MalformedPacket(f"kind {number} of {len(self._kinds)}")
-        name, codec = self._kinds[number]
-        if codec is None:
-            return name, None
-        reader.enter()
-        value = codec.read(reader)
-        reader.depth -= 1
-        return name, value
-
-    def write(self, out, value):
-        number = self._numbers[value[0]]
-        put_varint(out, number)
-        if self._kinds[number][1] is not None:
-            self._kinds[number][1].write(out, value[1])
-
-
-class Named(Codec):
-    """A name that travels as its place in `names`."""
-
-    def __init__(self, names: tuple[str, ...]):
-        self._names = tuple(names)
-        self._numbers = {name: number for number, name in enumerate(self._names)}
-
-    def read(self, reader):
-        number = reader.varint()
-        if not 0 <= number < len(self._names):
-            raise MalformedPacket(f"entry {number} of {len(self._names)}")
-        return self._names[number]
-
-    def write(self, out, value):
-        put_varint(out, self._numbers[value])
-
-
-class When(Codec):
-    """A field that is there only if an earlier field has one of some values; else it is None."""
-
-    def __init__(self, field: str, values: tuple, item: Codec):
-        self.field = field
-        self.values = values
-        self._item = codec_of(item)
-        self.read = self._item.read
-        self.write = self._item.write
-
-
 class ReadyListOf(ListOf):
     """A list that may have its wire form already: bytes are written as they are."""
 
@@ -457,5 +365,3 @@ Velocity = _Velocity()
 Tag = _Tag()
 Bytes = _Bytes()
 Rest = _Rest()
-HolderSet = _HolderSet()
-Sound = HolderOf(RecordOf(String, OptionalOf(Float)))  # a sound's number, or (name, range in blocks or None)

@@ -5,8 +5,9 @@ Parsers by number, and what each adds: protocol 769 (minecraft-data 1.21.4).
 
 from dataclasses import dataclass, field
 
+from horizon.protocol.choice_codec import Named
 from horizon.protocol.codec import (
-    Codec, Double, Float, Int, ListOf, Long, MalformedPacket, Named, String, UByte, VarInt, put_varint,
+    Codec, Double, Float, Int, ListOf, Long, MalformedPacket, String, UByte, VarInt, put_varint,
 )
 
 KINDS = ("root", "literal", "argument")

@@ -8,9 +8,8 @@ import struct
 from uuid import UUID
 
 from horizon.core import nbt
-from horizon.protocol.codec import (
-    Bool, Codec, Double, Int, ListOf, Named, Position, RecordOf, String, StringOf, Tag, VarInt,
-)
+from horizon.protocol.choice_codec import Named
+from horizon.protocol.codec import Bool, Codec, Double, Int, ListOf, Position, RecordOf, String, StringOf, Tag, VarInt
 from horizon.protocol.shape_codec import (
     Entries, Entry, EntryOr, Fields, Ints, JsonText, Maybe, Several, Single, numbers, synced,
 )

@@ -3,9 +3,10 @@
 from dataclasses import dataclass, field
 from uuid import UUID
 
+from horizon.protocol.choice_codec import HolderOf, HolderSet
 from horizon.protocol.codec import (
-    Bool, Byte, Bytes, Codec, Double, Float, HolderOf, HolderSet, ListOf, Long, MalformedPacket, OptionalOf, Position,
-    RecordOf, String, Tag, Uuid, VarInt, VarLong, put_varint,
+    Bool, Byte, Bytes, Codec, Double, Float, ListOf, Long, MalformedPacket, OptionalOf, Position, RecordOf, String,
+    Tag, Uuid, VarInt, VarLong, put_varint,
 )
 from horizon.protocol.item_codec import Slot
 from horizon.protocol.particle_codec import Particle
@@ -30,6 +31,7 @@ TYPES: tuple[Codec, ...] = (
     VarInt, VarInt, _Wolf, VarInt, OptionalOf(RecordOf(String, Position)), _Painting, VarInt, VarInt,
     RecordOf(Float, Float, Float), RecordOf(Float, Float, Float, Float),
 )
+EQUIPMENT_LIMIT = 32
 POSES = (
     "standing", "fall_flying", "sleeping", "swimming", "spin_attack", "crouching", "long_jumping", "dying", "croaking",
     "using_tongue", "sitting", "roaring", "sniffing", "emerging", "digging", "sliding", "shooting", "inhaling",
@@ -43,7 +45,7 @@ class _Metadata(Codec):
         rows = []
         while (key := reader.take(1)[0]) != 0xFF:
             number = VarInt.read(reader)
-            if not 0 <= number < len(TYPES):
+            if not 0 <= number < len(TYPES) or len(rows) >= 0xFF:
                 raise MalformedPacket(f"metadata of type {number}")
             rows.append((key, number, TYPES[number].read(reader)))
         return tuple(rows)
@@ -63,6 +65,8 @@ class _Equipment(Codec):
         rows = []
         while True:
             slot = reader.take(1)[0]
+            if len(rows) >= EQUIPMENT_LIMIT:
+                raise MalformedPacket(f"more than {EQUIPMENT_LIMIT} pieces of equipment")
             rows.append((slot & 0x7F, Slot.read(reader)))
             if not slot & 0x80:
                 return tuple(rows)
@@ -168,5 +172,5 @@ class _PlayerInfo(Codec):
 Metadata = _Metadata()
 Equipment = _Equipment()
 # ((number in component_codec.ATTRIBUTES, base, ((modifier, amount, operation), ...)), ...)
-Attributes = ListOf(RecordOf(VarInt, Double, ListOf(RecordOf(String, Double, Byte), 256)), 64)
+Attributes = ListOf(RecordOf(VarInt, Double, ListOf(RecordOf(String, Double, Byte), 256)), 256)
 PlayerInfo = _PlayerInfo()

@@ -7,7 +7,8 @@ from struct import error as StructError
 
 from horizon.core.errors import HorizonError
 from horizon.protocol import component_codec as parts
-from horizon.protocol.codec import Bool, Codec, Int, MalformedPacket, Named, String, Tag, VarInt, put_varint
+from horizon.protocol.choice_codec import Named
+from horizon.protocol.codec import Bool, Codec, Int, MalformedPacket, String, Tag, VarInt, put_varint
 from horizon.protocol.shape_codec import Compound, JsonText, Several, Unit
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import EMPTY, ItemStack

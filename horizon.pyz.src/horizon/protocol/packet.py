@@ -7,7 +7,8 @@ from functools import cache
 from operator import attrgetter
 
 from horizon.core.errors import HorizonError
-from horizon.protocol.codec import Bool, Codec, MalformedPacket, Reader, Struct, When, codec_of
+from horizon.protocol.choice_codec import When
+from horizon.protocol.codec import Bool, Codec, MalformedPacket, Reader, Struct, codec_of
 
 # What a codec may meet in a body that is none of its own; each becomes MalformedPacket.
 FAULTS = (

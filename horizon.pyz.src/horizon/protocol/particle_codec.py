@@ -3,7 +3,8 @@
 Types by number: protocol 769 (minecraft-data, Pumpkin 1.21.4).
 """
 
-from horizon.protocol.codec import Codec, Double, Float, Int, OneOf, Position, RecordOf, VarInt
+from horizon.protocol.choice_codec import OneOf
+from horizon.protocol.codec import Codec, Double, Float, Int, Position, RecordOf, VarInt
 from horizon.protocol.item_codec import Slot
 
 # A vibration flies to a block, or to an entity's eyes (how high they are), in so many ticks.

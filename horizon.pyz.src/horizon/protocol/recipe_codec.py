@@ -3,7 +3,8 @@
 A display is (kind, value); its kinds and their order are those of protocol 769.
 """
 
-from horizon.protocol.codec import Float, ListOf, OneOf, RecordOf, String, VarInt
+from horizon.protocol.choice_codec import OneOf
+from horizon.protocol.codec import Float, ListOf, RecordOf, String, VarInt
 from horizon.protocol.item_codec import Slot
 
 SlotDisplay = OneOf()

@@ -12,6 +12,7 @@ from horizon.core.identifier import full
 from horizon.protocol.codec import Codec, MalformedPacket, String, Tag, put_varint
 from horizon.registry.synced import synced_names
 
+STRANGE, STRANGE_LIMIT = "horizon:entry_", 4096
 MUST = object()  # a field that is always there
 _SINGLE = struct.Struct(">f")
 
@@ -99,9 +100,24 @@ class Entry(Codec):
         put_varint(out, self.number(value))
 
 
+class _Synced(Entry):
+    """An entry of a registry that a server tells its clients. It may have more of them than we know: those keep their
+    number in their name, so that one odd enchantment does not cost a whole inventory."""
+
+    def number(self, name):
+        if name.startswith(STRANGE):
+            return min(int(name[len(STRANGE):]), STRANGE_LIMIT)
+        return super().number(name)
+
+    def name(self, number):
+        if len(self.names()) <= number < STRANGE_LIMIT:
+            return f"{STRANGE}{number}"
+        return super().name(number)
+
+
 def synced(registry: str) -> Entry:
     """An entry of a registry that the server tells its clients."""
-    return Entry(lambda: synced_names(registry))
+    return _Synced(lambda: synced_names(registry))
 
 
 class EntryOr(Codec):

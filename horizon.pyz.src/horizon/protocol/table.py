@@ -248,3 +248,44 @@ TABLES = {
     ("play", "serverbound"): PLAY_SERVERBOUND,
 }
 IGNORED: dict[str, str] = {}  # a row's name, and why it has no class
+
+# Packets that no listener's table makes anything of, and why: read elsewhere, or without meaning in worlds like these.
+# (Those that the client hears in vain stand in client/listeners/unused.py with their reasons.)
+_NO_VEHICLES = "nothing can be ridden here"
+_NO_BOOKS = "recipes are laid by hand; the book of them is the client's own"
+_NO_SUCH_BLOCK = "such a block cannot be edited here"
+UNHANDLED: dict[tuple[str, str, str], str] = {  # (state, direction, name)
+    ("status", "clientbound", "status_response"): "who asks for it reads it: the list of servers",
+    ("status", "serverbound", "status_request"): "the gate answers in the network's thread",
+    ("status", "serverbound", "ping_request"): "the gate answers in the network's thread",
+    ("configuration", "serverbound", "pong"): "no ping is sent that something waits for",
+    ("play", "clientbound", "bundle_delimiter"): "the client opens bundles before its listeners hear of them",
+    ("play", "serverbound", "configuration_acknowledged"): "a player who leaves play is no longer one: configuration",
+    ("play", "serverbound", "block_entity_tag_query"): "data of blocks is told by commands alone",
+    ("play", "serverbound", "bundle_item_selected"): "bundles are not opened yet",
+    ("play", "serverbound", "change_difficulty"): "the difficulty is changed by a command",
+    ("play", "serverbound", "client_tick_end"): "the server counts its own ticks",
+    ("play", "serverbound", "container_slot_state_changed"): "there are no crafters yet",
+    ("play", "serverbound", "debug_sample_subscription"): "no samples of ticks are kept for clients",
+    ("play", "serverbound", "edit_book"): "books are not written yet",
+    ("play", "serverbound", "entity_tag_query"): "data of entities is told by commands alone",
+    ("play", "serverbound", "jigsaw_generate"): _NO_SUCH_BLOCK,
+    ("play", "serverbound", "lock_difficulty"): "the difficulty is changed by a command",
+    ("play", "serverbound", "move_vehicle"): _NO_VEHICLES,
+    ("play", "serverbound", "paddle_boat"): _NO_VEHICLES,
+    ("play", "serverbound", "pick_item_from_entity"): "entities have no item to pick yet",
+    ("play", "serverbound", "place_recipe"): _NO_BOOKS,
+    ("play", "serverbound", "pong"): "no ping is sent that something waits for",
+    ("play", "serverbound", "recipe_book_change_settings"): _NO_BOOKS,
+    ("play", "serverbound", "recipe_book_seen_recipe"): _NO_BOOKS,
+    ("play", "serverbound", "rename_item"): "there are no anvils yet",
+    ("play", "serverbound", "resource_pack"): "packs are offered, and answered, before play",
+    ("play", "serverbound", "seen_advancements"): "there are no advancements yet",
+    ("play", "serverbound", "select_trade"): "there are no traders yet",
+    ("play", "serverbound", "set_beacon"): "there are no beacons yet",
+    ("play", "serverbound", "set_command_block"): _NO_SUCH_BLOCK,
+    ("play", "serverbound", "set_command_minecart"): _NO_SUCH_BLOCK,
+    ("play", "serverbound", "set_jigsaw_block"): _NO_SUCH_BLOCK,
+    ("play", "serverbound", "set_structure_block"): _NO_SUCH_BLOCK,
+    ("play", "serverbound", "teleport_to_entity"): "spectators go where they want by a command",
+}

@@ -1,5 +1,6 @@
 """What a picture shows, and the rays through its pixels."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -22,10 +23,18 @@ class Hud:
     creative: bool = False
 
 
+def written(entity, side: str) -> list[str]:
+    """The lines of a side of a sign that are plain JSON strings, which is how this game writes them."""
+    of = entity.data.get(side)
+    lines = of.get("messages") if isinstance(of, dict) else None
+    return [line[1:-1] if isinstance(line, str) else "" for line in lines or ()]
+
+
 @dataclass(frozen=True)
 class Scene:
     """A moment from one eye. yaw, pitch and fov (up and down) in degrees; far in blocks, None as far as chunks are
-    loaded; under: "water", "lava" or None, what the eye is in; outline: the block at the crosshair."""
+    loaded; under: "water", "lava" or None, what the eye is in; outline: the block at the crosshair; lids: place -> how
+    many look into the chest there; lines_of: (block entity, side) -> the plain lines of a sign."""
 
     level: object
     eye: Vec3
@@ -42,6 +51,8 @@ class Scene:
     hud: Hud | None = None
     crosshair: bool = False
     time: FrameTime = field(default=FrameTime(0, 0.0, 0.0))
+    lids: dict | None = None
+    lines_of: Callable = written
 
 
 class Camera:

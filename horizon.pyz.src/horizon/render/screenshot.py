@@ -3,6 +3,7 @@
 import os
 from math import cos, radians, sin
 
+from horizon.client.signing import lines_of
 from horizon.core.clock import FrameTime
 from horizon.core.errors import StateError, UsageError
 from horizon.core.paths import write_atomically
@@ -54,6 +55,7 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
         outline=None if hide_gui else _target(level, player), under=_fluid_at(level, eye),
         hud=None if hide_gui else _hud(player), crosshair=not hide_gui,
         time=time or FrameTime(level.game_time, 0.0, level.game_time / 20),
+        lids=getattr(client, "lids", None), lines_of=lines_of,
     )
 
 

@@ -34,6 +34,7 @@ class ChunkMap:
         self.stored: dict[ChunkPos, tuple] = {}  # read from disk because a neighbour needed it for its light
         self.unusable: set[ChunkPos] = set()  # saved, but half made or broken: made anew
         self.spawn: ChunkPos | None = None
+        self.spawn_radius = SPAWN_RADIUS
         self.generated_count = 0
         self._wanted: list[ChunkPos] = []
         self._wanted_set: set[ChunkPos] = set()
@@ -57,7 +58,7 @@ class ChunkMap:
         """Find out what is wanted, if a player went to another column or somebody came or left."""
         asked = tuple((player.id, player.block_pos().chunk(), self.radius_of(player)) for player in players)
         if self.spawn is not None:
-            asked += ((0, self.spawn, SPAWN_RADIUS),)
+            asked += ((0, self.spawn, self.spawn_radius),)
         if asked == self._asked:
             return
         self._asked = asked

@@ -14,7 +14,7 @@ from horizon.protocol.packets.play_level import (
 )
 from horizon.registry.block_entity_type import BLOCK_ENTITY_TYPES
 
-FIRST_BATCH = 9.0  # columns a tick, until the client has said what it can take
+FIRST_BATCH = 25.0  # columns a tick, until the client has said what it can take: two to every side are there at once
 MOST_A_TICK = 64.0
 UNANSWERED_BATCHES = 10
 # Block entities that show something which their block state does not say; all others travel without data.

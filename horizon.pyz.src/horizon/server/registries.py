@@ -19,7 +19,12 @@ from horizon.registry.synced import synced_names, synced_registries
 
 KNOWN_PACKS = ClientboundSelectKnownPacks((("minecraft", "core", "1.21.4"),))
 FEATURES = ClientboundUpdateEnabledFeatures(("minecraft:vanilla",))
-DOUBLES = ("coordinate_scale", "offset", "tick_chance")  # the rest of the decimals are floats
+# (key above, key) of numbers that are wider than a float or an int, as the original's own files have them.
+DOUBLES = {
+    ("", "coordinate_scale"), ("mood_sound", "offset"), ("additions_sound", "tick_chance"), ("horizontal_speed", "min"),
+    ("fall_distance", "min"),
+}
+LONGS = {("", "fixed_time")}
 # Two registries with tags that are built into clients and have no rows here: names by number.
 CAT_VARIANTS = (
     "tabby", "black", "red", "siamese", "british_shorthair", "calico", "persian", "ragdoll", "white", "jellie",
@@ -86,15 +91,16 @@ def _entries(entries: dict[str, dict]) -> bytes:
     return bytes(out)
 
 
-def _typed(value, key: str = ""):
-    """A value of the table with decimals as wide as clients write them."""
+def _typed(value, key: str = "", above: str = ""):
+    """A value of the table with numbers as wide as the original's: three whole numbers together are an int array."""
     if isinstance(value, dict):
-        return {name: _typed(part, name) for name, part in value.items()}
+        return {name: _typed(part, name, key) for name, part in value.items()}
     if isinstance(value, list):
-        return [_typed(part, key) for part in value]
+        is_vector = key == "offset" and all(type(part) is int for part in value)
+        return nbt.IntArray.of(value) if is_vector else [_typed(part, key, above) for part in value]
     if isinstance(value, float):
-        return nbt.Double(value) if key in DOUBLES else nbt.Float(value)
-    return value
+        return nbt.Double(value) if (above, key) in DOUBLES else nbt.Float(value)
+    return nbt.Long(value) if (above, key) in LONGS else value
 
 
 def _string(out: bytearray, text: str) -> None:

@@ -21,7 +21,9 @@ from horizon.protocol.codec import MalformedPacket
 from horizon.protocol.packets.login import KeepAlive, ServerboundFinishConfiguration, ServerboundLoginAcknowledged
 from horizon.protocol.packets.play_chat import ClientboundSystemChat
 from horizon.protocol.packets.play_level import (
-    ClientboundTickingState, ClientboundTickingStep, ServerboundConfigurationAcknowledged,
+    ClientboundTickingState,
+    ClientboundTickingStep,
+    ServerboundConfigurationAcknowledged,
 )
 from horizon.protocol.text_codec import plain
 from horizon.server import life, liveness
@@ -100,6 +102,7 @@ class Server:
         self.is_lenient = False  # True: nobody moves too quickly
         self.allows_fights = self.settings.pvp
         self.autosaves = True
+        self.farewell = "The world was closed."
         self.stop_requested = False  # by /stop; who hosts the server ends it then
         self.keep_setting = lambda name, value: None  # who hosts it writes a key of server.properties
         self.reload = list  # who hosts it reads its files anew; sentences about what is wrong in them
@@ -204,9 +207,11 @@ class Server:
 
     def _receive(self, links) -> None:
         for link in links:
+            phase = link.phase
             for packet in link.receive() if link.is_open else ():
-                self.handle(link, packet)
-                if link.refused is not None:  # one that left by itself is still heard to the end
+                phase = link.phase if link.phase != "closed" else phase  # last words belong to the phase they came in
+                self.handle(link, packet, phase)
+                if link.refused is not None:
                     break
             if not link.is_open:
                 self._drop(link)
@@ -227,17 +232,16 @@ class Server:
             self.players.leave(link.player)
             link.player = None
 
-    def handle(self, link: Link, packet) -> None:
+    def handle(self, link: Link, packet, phase: str | None = None) -> None:
         """What becomes of one packet. One that makes no sense is counted, and never harms the server."""
+        phase = phase or link.phase
         if link.stage == "leaving" and type(packet) not in (ServerboundConfigurationAcknowledged, KeepAlive):
             return  # sent before it knew that it is out of play
-        playing = link.phase == "play"
-        table = HANDLERS if playing else BEFORE_PLAY.get(link.phase, {})
+        playing = phase == "play"
+        table = HANDLERS if playing else BEFORE_PLAY.get(phase, {})
         handler = table.get(type(packet))
         if handler is None:
-            if type(packet) in ENDS_OF_STATES:
-                link.refuse(OUT_OF_STEP)
-            link.complain(f"{type(packet).__name__} has no meaning in {link.phase}")
+            link.complain(f"{type(packet).__name__} has no meaning in {phase}")
             return
         try:
             if playing:
@@ -318,10 +322,10 @@ class Server:
 
     def _drop_quietly(self, link: Link, save: bool) -> None:
         if save:
-            link.refuse("The world was closed.")
+            link.refuse(self.farewell)
             self._drop(link)
         else:
-            link.connection.close("The world was closed.")
+            link.connection.close(self.farewell)
 
     def state_hash(self) -> str:
         """A SHA-256 over the world: see `state_hash`."""

@@ -9,11 +9,12 @@ from horizon.world.entity import Entity, ExperienceOrb, FallingBlock, ItemEntity
 
 DEATH, FINISHED_USING = 3, 9  # entity events
 SWINGS = (0, 3)  # animations
+MOST_ENTITIES = 1 << 16
 ITEM_KEY = 8  # metadata key of an item entity's stack
 
 
 def add(client, packet) -> None:
-    if client.level is None or not 0 <= packet.type < len(ENTITY_TYPES):
+    if client.level is None or not 0 <= packet.type < len(ENTITY_TYPES) or len(client.level.entities) >= MOST_ENTITIES:
         return
     kind = ENTITY_TYPES.by_id(packet.type)
     if kind.name == "minecraft:item":
@@ -22,7 +23,7 @@ def add(client, packet) -> None:
         entity = FallingBlock(state(packet.data) if 0 <= packet.data < STATE_COUNT else AIR, *packet.pos)
     elif kind.name == "minecraft:player":
         entity = OtherPlayer(kind, *packet.pos, name_of(client, packet.uuid))
-        entity.head_yaw = packet.head_yaw
+        entity.head_yaw = entity.body_yaw = packet.head_yaw
     else:
         entity = Entity(kind, *packet.pos)
     entity.id, entity.uuid = packet.entity_id, packet.uuid
@@ -32,7 +33,7 @@ def add(client, packet) -> None:
 
 
 def add_orb(client, packet) -> None:
-    if client.level is None:
+    if client.level is None or len(client.level.entities) >= MOST_ENTITIES:
         return
     orb = ExperienceOrb(packet.value, *packet.pos)
     orb.id = packet.entity_id
@@ -142,7 +143,7 @@ def moment(client, packet) -> None:
 def head(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if isinstance(entity, OtherPlayer):
-        entity.head_yaw = packet.head_yaw
+        entity.looked(packet.head_yaw)
 
 
 def hurt(client, packet) -> None:

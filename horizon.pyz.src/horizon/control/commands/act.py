@@ -3,7 +3,9 @@
 from horizon.control.commands.playing import CELL, acting, asking, cell
 from horizon.control.shapes import BLOCK, DELTA, OK, POINT, POS, STACK, nullable
 from horizon.control.vocabulary import Param, command
+from horizon.core.errors import UsageError
 
+SIGN_LINES = 4
 FACES = ("down", "up", "north", "south", "west", "east")
 
 
@@ -63,8 +65,8 @@ def consume(game, item):
 
 
 @command(
-    "attack", Param("whom", "An entity's id or a player's name; the nearest creature if left out.", default=None),
-    Param("now", "Do not wait until the blow is a full one.", bool),
+    "attack", Param("whom", "An id or a player's name, else the nearest creature.", default=None),
+    Param("now", "Do not wait for full strength.", bool),
     reply=OK | {"entity": str, "id": int, "name?": str, "gone": bool, "hit": bool, "damage?": float, "health?": float,
                 "distance": float, "waited": int, "tick": int},
     group="core", acts=True, limit=10.0,
@@ -75,13 +77,15 @@ def attack(game, whom, now):
 
 
 @command(
-    "signedit", *CELL, Param("line1", "The first line."), Param("line2", "The second.", default=""),
-    Param("line3", "The third.", default=""), Param("line4", "The fourth.", default=""),
+    "signedit", *CELL, Param("text", "Up to four lines, parted by |.", rest=True),
     reply=OK | {"pos": POS, "side": str, "lines": [str], "tick": int}, redacted=True, group="core", acts=True, limit=10.0,
 )
-def signedit(game, x, y, z, line1, line2, line3, line4):
-    """Write on the side of a sign that you stand at; quote lines with blanks."""
-    return acting(game.playing().signedit(cell(x, y, z), [line1, line2, line3, line4]), "signedit")
+def signedit(game, x, y, z, text):
+    """Write on the side of a sign that you face."""
+    lines = [line.strip() for line in text.split("|")]
+    if len(lines) > SIGN_LINES:
+        raise UsageError(f"a sign has {SIGN_LINES} lines, not {len(lines)}; | parts them")
+    return acting(game.playing().signedit(cell(x, y, z), lines + [""] * (SIGN_LINES - len(lines))), "signedit")
 
 
 @command("respawn", reply=OK | {"pos": POINT, "health": float, "tick": int}, group="core", limit=10.0)

@@ -10,12 +10,12 @@ SERVER = {"name": str, "address": str}
 
 @command(
     "connect", Param("address", "HOST[:PORT], a saved name or an invite code."),
-    Param("packs", "Take the server's resource packs.", bool),
+    Param("packs", "Take its resource packs.", bool),
     reply=OK | {"server": str, "address": str, "dimension": str, "pos": POINT, "game_mode": str, "tick": int},
     open_world=True, redacted=True, limit=60.0, group="world",
 )
 def connect(game, address, packs):
-    """Join a server, only when the player asks; answers when you stand in its world."""
+    """Join a server, only when the player asks."""
     poll, give_up = game.connect(address, packs)
     return Later(poll, on_cancel=give_up, at_once=True)
 
@@ -31,7 +31,7 @@ def disconnect(game):
     reply={"servers": [SERVER], "lan?": [SERVER]}, read_only=True, poll=True, limit=10.0, group="world",
 )
 def servers(game, lan):
-    """The saved servers: names and addresses."""
+    """The saved servers."""
     saved = [server.row() for server in game.server_list.shown]
     if not lan:
         return {"servers": saved}
@@ -45,16 +45,16 @@ def servers(game, lan):
 
 
 @command(
-    "servers-add", Param("name", "What to call it."), Param("address", "HOST[:PORT]."), reply=OK | SERVER, group="world",
+    "servers-add", Param("name", "Its name."), Param("address", "HOST[:PORT]."), reply=OK | SERVER, group="world",
 )
 def servers_add(game, name, address):
-    """Save a server in the list."""
+    """Save a server."""
     return {"ok": True, **game.server_list.add(name, address).row()}
 
 
 @command("servers-remove", Param("name", "As `servers` shows it."), reply=OK | SERVER, group="world")
 def servers_remove(game, name):
-    """Take a saved server out of the list."""
+    """Forget a saved server."""
     return {"ok": True, **game.server_list.remove(name).row()}
 
 

@@ -1,8 +1,7 @@
 """What a server may ask of its client in more than one state: cookies, transfers, resource packs, links."""
 
-from horizon.protocol.codec import (
-    Bool, Bytes, ListOf, Named, OneOf, OptionalOf, RecordOf, String, StringOf, Uuid, VarInt,
-)
+from horizon.protocol.choice_codec import Named, OneOf
+from horizon.protocol.codec import Bool, Bytes, ListOf, OptionalOf, RecordOf, String, StringOf, Uuid, VarInt
 from horizon.protocol.packet import packet
 from horizon.protocol.text_codec import Text
 

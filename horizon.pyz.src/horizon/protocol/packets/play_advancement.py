@@ -1,8 +1,7 @@
 """Advancements: the tree, and how far a player is."""
 
-from horizon.protocol.codec import (
-    Bool, Codec, Float, Int, ListOf, Long, OptionalOf, RecordOf, String, VarInt, When,
-)
+from horizon.protocol.choice_codec import When
+from horizon.protocol.codec import Bool, Codec, Float, Int, ListOf, Long, OptionalOf, RecordOf, String, VarInt
 from horizon.protocol.item_codec import Slot
 from horizon.protocol.packet import packet
 from horizon.protocol.text_codec import Text

@@ -1,8 +1,8 @@
 """Chat and slash commands, both directions. Signatures are carried, never checked."""
 
+from horizon.protocol.choice_codec import HolderOf, When
 from horizon.protocol.codec import (
-    Bool, Bytes, Codec, Fixed, HolderOf, ListOf, Long, OptionalOf, RecordOf, String, StringOf, Tag, Uuid, VarInt, When,
-    put_varint,
+    Bool, Bytes, Codec, Fixed, ListOf, Long, OptionalOf, RecordOf, String, StringOf, Tag, Uuid, VarInt, put_varint,
 )
 from horizon.protocol.packet import packet
 from horizon.protocol.text_codec import Text

@@ -1,6 +1,7 @@
 """Recipes: what the client must know of them, and its recipe book. Displays: protocol/recipe_codec.py."""
 
-from horizon.protocol.codec import Bool, HolderSet, ListOf, OptionalOf, RecordOf, String, UByte, VarInt
+from horizon.protocol.choice_codec import HolderSet
+from horizon.protocol.codec import Bool, ListOf, OptionalOf, RecordOf, String, UByte, VarInt
 from horizon.protocol.packet import packet
 from horizon.protocol.recipe_codec import RecipeDisplay, SlotDisplay
 

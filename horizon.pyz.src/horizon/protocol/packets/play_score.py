@@ -1,6 +1,7 @@
 """Scores and teams."""
 
-from horizon.protocol.codec import Byte, ListOf, OneOf, OptionalOf, String, Tag, VarInt, When
+from horizon.protocol.choice_codec import OneOf, When
+from horizon.protocol.codec import Byte, ListOf, OptionalOf, String, Tag, VarInt
 from horizon.protocol.packet import packet
 from horizon.protocol.text_codec import Text
 

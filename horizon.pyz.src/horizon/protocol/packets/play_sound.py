@@ -4,7 +4,8 @@ A sound is its number in the registry minecraft:sound_event, or (name, range in 
 1 music, 2 records, 3 weather, 4 blocks, 5 hostile, 6 neutral, 7 players, 8 ambient, 9 voice.
 """
 
-from horizon.protocol.codec import Bool, Byte, Double, Float, Int, Long, OptionalOf, Sound, String, VarInt, Vector, When
+from horizon.protocol.choice_codec import Sound, When
+from horizon.protocol.codec import Bool, Byte, Double, Float, Int, Long, OptionalOf, String, VarInt, Vector
 from horizon.protocol.packet import packet
 from horizon.protocol.particle_codec import Particle
 

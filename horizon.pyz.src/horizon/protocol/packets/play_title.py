@@ -1,6 +1,7 @@
 """What is written over the screen: titles, the action bar, boss bars, the tab list's edges, the server's card."""
 
-from horizon.protocol.codec import Bool, Bytes, Float, Int, OptionalOf, UByte, Uuid, VarInt, When
+from horizon.protocol.choice_codec import When
+from horizon.protocol.codec import Bool, Bytes, Float, Int, OptionalOf, UByte, Uuid, VarInt
 from horizon.protocol.packet import packet
 from horizon.protocol.text_codec import Text
 

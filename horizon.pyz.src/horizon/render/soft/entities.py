@@ -14,6 +14,7 @@ from horizon.render.atlas import ATLAS, NO_LAYER
 from horizon.render.camera import Camera, Scene
 from horizon.render.models import FULL, model_of
 from horizon.render.sky import Sky
+from horizon.render.soft import block_things, people
 from horizon.render.soft.rays import on_face, texel
 from horizon.render.soft.shade import CURVE, FACE_LIGHT, lit
 from horizon.render.soft.view import View
@@ -47,10 +48,25 @@ def draw(scene: Scene, camera: Camera, view: View, sky: Sky, rays: np.ndarray, c
             near.append((away, entity.id, entity))
     near.sort(key=lambda row: row[:2])
     for _, _, entity in reversed(near[:MOST]):
+        if entity.type.name == "minecraft:player":
+            light = _light_at(view, sky, entity, np.array((entity.x, entity.y, entity.z)))
+            people.paint(camera, scene, entity, rays, colors, depth, light)
+            continue
         parts, base, yaw = shape_of(entity, scene, camera)
         light = _light_at(view, sky, entity, base)
         for part in parts:
             _draw_part(camera, part, base, yaw, rays, colors, depth, light)
+    for _, pos, entity, state in block_things.signs_near(scene, eye):
+        light = light_in(view, sky, np.array(pos) + 0.5)
+        block_things.paint_sign(camera, pos, entity, state, scene.lines_of, rays, colors, depth, light)
+    people.names(camera, scene, colors, depth)
+
+
+def lids(camera: Camera, chests, view: View, sky: Sky, rays, colors, depth) -> None:
+    """Chests whose lid stands open, in place of their closed blocks."""
+    for pos, state in chests:
+        light = light_in(view, sky, np.array(pos) + (0.5, 1.1, 0.5))
+        block_things.paint_chest(camera, pos, state, rays, colors, depth, light)
 
 
 def shape_of(entity: Entity, scene: Scene, camera: Camera) -> tuple[list[Part], np.ndarray, float]:
@@ -65,8 +81,6 @@ def shape_of(entity: Entity, scene: Scene, camera: Camera) -> tuple[list[Part], 
         return _sprite(_orb_layer(), 0.3), base + (0, 0.05, 0), _towards(entity, camera)
     if isinstance(state, BlockState):
         return _block_parts(state, 1.0), base, 0.0
-    if kind == "player":
-        return _person(kind, entity), base, entity.yaw
     if not entity.type.is_living:
         return _crate(kind, entity), base, entity.yaw
     return _beast(kind, entity), base, entity.yaw
@@ -157,20 +171,6 @@ def _box(low: tuple, high: tuple, layer: int, front: int | None = None) -> Part:
     return Part(low, high, tuple(layers), low, size)
 
 
-def _person(kind: str, entity: Entity) -> list[Part]:
-    skin, shirt, trousers = _cloth("skin", 0xC49A78), _cloth("shirt", 0x2E8B8B), _cloth("trousers", 0x3A4A8A)
-    face = _face_layer("person", 0xC49A78)
-    tall = entity.height / 1.8
-    return [
-        _box((-0.25, 0.0, -0.13), (-0.01, 0.72 * tall, 0.13), trousers),
-        _box((0.01, 0.0, -0.13), (0.25, 0.72 * tall, 0.13), trousers),
-        _box((-0.25, 0.72 * tall, -0.13), (0.25, 1.38 * tall, 0.13), shirt),
-        _box((-0.5, 0.72 * tall, -0.12), (-0.26, 1.38 * tall, 0.12), skin),
-        _box((0.26, 0.72 * tall, -0.12), (0.5, 1.38 * tall, 0.12), skin),
-        _box((-0.25, 1.38 * tall, -0.25), (0.25, 1.88 * tall, 0.25), skin, face),
-    ]
-
-
 def _beast(kind: str, entity: Entity) -> list[Part]:
     """A body on legs, or upright if it is taller than wide; in the colour of its kind."""
     hide, face = _cloth(kind, _hide(kind)), _face_layer(kind, _hide(kind))
@@ -190,11 +190,16 @@ def _crate(kind: str, entity: Entity) -> list[Part]:
 
 
 def _light_at(view: View, sky: Sky, entity: Entity, base: np.ndarray) -> np.ndarray:
-    cell = np.floor(base + (0, min(entity.height / 2, 1.0), 0) - view.origin).astype(np.int32)
+    light = light_in(view, sky, base + (0, min(entity.height / 2, 1.0), 0))
+    return np.maximum(light, 0.9) if entity.type.name == "minecraft:experience_orb" else light
+
+
+def light_in(view: View, sky: Sky, point: np.ndarray) -> np.ndarray:
+    """float [3]: what a white wall looks like at a point of the world."""
+    cell = np.floor(point - view.origin).astype(np.int32)
     inside = (cell >= 0).all() and cell[0] < view.width * 16 and cell[1] < view.rows * 16 and cell[2] < view.depth * 16
     value = int(view.light[view.locate(*cell)]) if inside else 15 << 8
-    light = lit(CURVE[[(value >> 8 & 15) * 4]], CURVE[[(value & 15) * 4]], sky)[0]
-    return np.maximum(light, 0.9) if entity.type.name == "minecraft:experience_orb" else light
+    return lit(CURVE[[(value >> 8 & 15) * 4]], CURVE[[(value & 15) * 4]], sky)[0]
 
 
 def _draw_part(camera: Camera, part: Part, base: np.ndarray, yaw: float, rays, colors, depth, light) -> None:

@@ -6,7 +6,7 @@ from horizon.core.pos import BlockPos
 from horizon.registry.biome import BIOMES
 from horizon.render.camera import Camera, Scene
 from horizon.render.sky import Sky
-from horizon.render.soft import entities, hud
+from horizon.render.soft import block_things, entities, hud
 from horizon.render.soft.rays import NONE, cast
 from horizon.render.soft.shade import CURVE, shade, under
 from horizon.render.soft.view import view_of
@@ -29,6 +29,23 @@ def draw(scene: Scene) -> np.ndarray:
     count = rays.shape[1]
     colors, depth = np.empty((count, 3), F), np.empty(count, F)
     ticks = scene.time.tick + scene.time.partial
+    chests = block_things.open_lids(scene, view)
+    with block_things.Cleared(view, chests):
+        _cast_all(camera, view, sky, scene, origin, rays, colors, depth, far, ticks)
+    entities.lids(camera, chests, view, sky, rays, colors, depth)
+    entities.draw(scene, camera, view, sky, rays, colors, depth, far)
+    if scene.under is not None:
+        cell = view.light[view.locate(*np.floor(origin).astype(np.int32))]
+        colors = under(colors, depth, scene.under, _biome(scene), sky, max(float(CURVE[4 * (cell >> 8 & 15)]), 0.25))
+    if scene.outline is not None:
+        entities.outline(scene, camera, rays, colors, depth)
+    picture = (np.clip(colors, 0, 1) * 255 + 0.5).astype(np.uint8).reshape(scene.height, scene.width, 3)
+    return hud.draw(scene, picture)
+
+
+def _cast_all(camera, view, sky, scene, origin, rays, colors, depth, far, ticks) -> None:
+    """All rays, a tile at a time."""
+    count = rays.shape[1]
     for start in range(0, count, TILE):
         part = slice(start, min(start + TILE, count))
         ways = np.ascontiguousarray(rays[:, part])
@@ -39,14 +56,6 @@ def draw(scene: Scene) -> np.ndarray:
         behind[open_sky] = sky.paint(ways[:, open_sky], background[open_sky], scene.eye, ticks)
         colors[part] = shade(view, origin, ways, hits, sky, behind, background, far, camera.texel_growth, ticks / 20)
         depth[part] = hits.t
-    entities.draw(scene, camera, view, sky, rays, colors, depth, far)
-    if scene.under is not None:
-        cell = view.light[view.locate(*np.floor(origin).astype(np.int32))]
-        colors = under(colors, depth, scene.under, _biome(scene), sky, max(float(CURVE[4 * (cell >> 8 & 15)]), 0.25))
-    if scene.outline is not None:
-        entities.outline(scene, camera, rays, colors, depth)
-    picture = (np.clip(colors, 0, 1) * 255 + 0.5).astype(np.uint8).reshape(scene.height, scene.width, 3)
-    return hud.draw(scene, picture)
 
 
 def loaded_distance(level, eye) -> float:

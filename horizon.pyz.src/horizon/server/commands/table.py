@@ -9,7 +9,7 @@ from horizon.server.commands.administering import (
     BAN, BAN_IP, BANLIST, DEOP, KICK, OP, PARDON, PARDON_IP, RELOAD, SAVE_OFF, SAVE_ON, SETIDLETIMEOUT, STOP, WHITELIST,
 )
 from horizon.server.commands.arguments import Word
-from horizon.server.commands.brigadier import Command, Context, Reader, Wrong, form, parse, pointed
+from horizon.server.commands.brigadier import Command, Context, Reader, Wrong, form, parse, pointed, starting
 from horizon.server.commands.building import CLONE, FILL, SETBLOCK
 from horizon.server.commands.entities import DAMAGE, EFFECT, KILL, SUMMON, XP
 from horizon.server.commands.giving import CLEAR, ENCHANT, GIVE
@@ -38,8 +38,18 @@ def tell_command(context: Context, command: str):
     return f"{row.summary} {' | '.join(row.usages)}{others}", len(row.usages)
 
 
+class CommandName(Word):
+    """The name of a command that one may use."""
+
+    asks = True
+
+    def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
+        usable = [command.name for command in COMMANDS if may_use(context.server, context.source, command)]
+        return 0, starting(written, sorted(usable))
+
+
 HELP = Command("help", "List the commands, or tell how to write one.", (
-    form(list_commands), form(tell_command, Word("command"))), aliases=("?",), level=0)
+    form(list_commands), form(tell_command, CommandName("command"))), aliases=("?",), level=0)
 
 COMMANDS = (
     BAN, BAN_IP, BANLIST, CLEAR, CLONE, DAMAGE, DATA, DEFAULTGAMEMODE, DEOP, DIFFICULTY, EFFECT, ENCHANT, XP, FILL,

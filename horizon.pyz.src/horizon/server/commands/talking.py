@@ -35,12 +35,16 @@ TELL = Command("tell", "Say something to some players only.", (form(tell, PLAYER
 
 def list_players(context: Context):
     names = [player.name for player in context.server.players]
-    return f"{len(names)} player{'s' * (len(names) != 1)} here: {', '.join(names)}", len(names)
+    return told_names(names), len(names)
+
+
+def told_names(names: list[str]) -> str:
+    return f"{len(names)} player{'s' * (len(names) != 1)} here" + (f": {', '.join(names)}" if names else "")
 
 
 def list_ids(context: Context):
     names = [f"{player.name} ({player.uuid})" for player in context.server.players]
-    return f"{len(names)} player{'s' * (len(names) != 1)} here: {', '.join(names)}", len(names)
+    return told_names(names), len(names)
 
 
 LIST = Command("list", "Tell who plays.", (form(list_players), form(list_ids, "uuids")), level=0)
