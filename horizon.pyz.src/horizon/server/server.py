@@ -21,7 +21,9 @@ from horizon.protocol.codec import MalformedPacket
 from horizon.protocol.packets.login import KeepAlive
 from horizon.protocol.packets.play_chat import ClientboundSystemChat
 from horizon.protocol.packets.play_level import (
-    ClientboundTickingState, ClientboundTickingStep, ServerboundConfigurationAcknowledged,
+    ClientboundTickingState,
+    ClientboundTickingStep,
+    ServerboundConfigurationAcknowledged,
 )
 from horizon.protocol.text_codec import plain
 from horizon.server import life, liveness
