@@ -3,6 +3,7 @@
 from math import cos, radians, sin
 
 from horizon.client.listeners import entities
+from horizon.client.listeners.entities import FASTEST, is_place
 from horizon.client.reach import look, rotation_to
 from horizon.core.pos import Vec3
 from horizon.protocol.packets import play_entity, play_player, play_sound, play_vehicle as packets
@@ -10,9 +11,7 @@ from horizon.rules.effects import ATTRIBUTES, OPERATIONS, attribute_value
 
 X, Y, Z, YAW, PITCH, VX, VY, VZ, TURN_VELOCITY = (1 << bit for bit in range(9))
 PERMISSIONS = range(24, 29)  # entity events: operator levels 0 .. 4
-FASTEST = 100.0  # blocks a tick; what is faster is no push
 MOST_DEGREES = 1e7
-FARTHEST = 30_000_512.0  # blocks from the middle of the world
 # By number in protocol 769 (minecraft-data 1.21.4, entity_update_attributes); a nameless one is a mob's alone.
 ATTRIBUTE_NAMES = (
     "armor", "armor_toughness", "attack_damage", "attack_knockback", "attack_speed", "block_break_speed",
@@ -49,11 +48,6 @@ def turned(velocity, yaw: float, pitch: float) -> tuple[float, float, float]:
     x, y, z = velocity
     y, z = y * cos(radians(pitch)) + z * sin(radians(pitch)), z * cos(radians(pitch)) - y * sin(radians(pitch))
     return x * cos(radians(yaw)) + z * sin(radians(yaw)), y, z * cos(radians(yaw)) - x * sin(radians(yaw))
-
-
-def is_place(values) -> bool:
-    """Whether numbers can be a place in a world: finite, and not beyond its end."""
-    return all(-FARTHEST <= value <= FARTHEST for value in values)
 
 
 def teleported(client, packet) -> None:
