@@ -8,7 +8,8 @@ from uuid import UUID
 
 from horizon.core.errors import HorizonError
 from horizon.core.pos import BlockPos
-from horizon.protocol.codec import When, put_varint
+from horizon.protocol.choice_codec import When
+from horizon.protocol.codec import put_varint
 from horizon.protocol.packet import codecs, encode
 from horizon.protocol.packets.interact import ServerboundInteract
 from horizon.protocol.packets.login import (
