@@ -8,7 +8,6 @@ from uuid import UUID
 
 from horizon.core.errors import HorizonError
 from horizon.core.pos import BlockPos
-from horizon.protocol.choice_codec import When
 from horizon.protocol.codec import put_varint
 from horizon.protocol.packet import codecs, encode
 from horizon.protocol.packets.interact import ServerboundInteract
@@ -96,7 +95,7 @@ def fresh(state: str, side: str, packets: list):
         for _ in range(20):
             if packets and rng.random() < 0.6:
                 packet = rng.choice(packets)
-                fields = [row for row in codecs(type(packet)) if not isinstance(row[1], When)]
+                fields = codecs(type(packet))
                 if not fields or hasattr(type(packet), "WIRE"):
                     continue
                 name, codec = rng.choice(fields)
