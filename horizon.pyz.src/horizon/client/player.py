@@ -67,13 +67,13 @@ class LocalPlayer:
         return 5.0 if self.game_mode == "creative" else 3.0
 
     def set_effect(self, effect_id: int, amplifier: int, duration: int) -> None:
-        effect = EFFECTS.by_id(effect_id)
+        effect = EFFECTS.by_id(effect_id) if 0 <= effect_id < len(EFFECTS) else None
         if effect is not None:
             self.effects[effect_id] = (amplifier, duration)
             self.body.effects[effect.name.removeprefix("minecraft:")] = amplifier
 
     def clear_effect(self, effect_id: int) -> None:
-        effect = EFFECTS.by_id(effect_id)
+        effect = EFFECTS.by_id(effect_id) if 0 <= effect_id < len(EFFECTS) else None
         self.effects.pop(effect_id, None)
         if effect is not None:
             self.body.effects.pop(effect.name.removeprefix("minecraft:"), None)

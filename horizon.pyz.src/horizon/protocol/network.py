@@ -194,12 +194,14 @@ class Network:
             self._sweep(now)
 
     def _drain(self) -> None:
-        self._is_awake = False  # before reading: who comes now writes again
         try:
             while self._ear.recv(4096):
                 pass
         except OSError:
             pass
+        # Only now, and before the queues are looked at: whoever put something there and found us awake is served in this
+        # turn. The other way round a byte that is read here would leave us "awake" without one, and asleep for a second.
+        self._is_awake = False
 
     def _accept(self, listener: Listener, sock) -> None:
         for _ in range(BACKLOG):

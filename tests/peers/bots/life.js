@@ -144,7 +144,7 @@ async function furnaceTake () {
   const left = [furnace.inputItem(), furnace.fuelItem(), furnace.outputItem()]
   furnace.close()
   await until('experience', () => ann.experience.points > 0 || ann.experience.level > 0 || ann.experience.progress > 0).catch(() => {})
-  return [left, everything(ann)]
+  return [left, carried(ann, 'iron_ingot')]
 }
 
 async function chest () {

@@ -31,7 +31,8 @@ def placed(body, packet) -> None:
     vx, vy, vz = (part if -FASTEST < part < FASTEST else 0.0 for part in packet.velocity)  # some servers send NaN
     yaw = body.yaw + packet.yaw if bits & YAW else packet.yaw
     pitch = body.pitch + packet.pitch if bits & PITCH else packet.pitch
-    yaw, pitch = (yaw if abs(yaw) < MOST_DEGREES else body.yaw), max(-90.0, min(90.0, pitch if pitch == pitch else body.pitch))
+    yaw = yaw if abs(yaw) < MOST_DEGREES else body.yaw
+    pitch = max(-90.0, min(90.0, pitch if pitch == pitch else body.pitch))
     if bits & TURN_VELOCITY:
         body.vx, body.vy, body.vz = turned((body.vx, body.vy, body.vz), body.yaw - yaw, body.pitch - pitch)
     body.x = body.x + x if bits & X else x
@@ -122,7 +123,7 @@ def leash(client, packet) -> None:
 
 
 def attributes(client, packet) -> None:
-    """The player's own change how it moves and digs; effects and sprinting are reckoned here, so theirs are left out."""
+    """The player's own change how it moves and digs. Effects and sprinting are reckoned here: theirs are left out."""
     player = client.player
     if player is None or packet.entity_id != player.entity_id:
         return
@@ -138,10 +139,10 @@ def attributes(client, packet) -> None:
 def pushed(client, packet) -> None:
     """An explosion: what it throws the player by is added to how the player flies."""
     player = client.player
-    if player is not None and packet.knockback is not None and all(-FASTEST < part < FASTEST for part in packet.knockback):
-        player.body.vx += packet.knockback.x
-        player.body.vy += packet.knockback.y
-        player.body.vz += packet.knockback.z
+    push = packet.knockback
+    if player is not None and push is not None and all(-FASTEST < part < FASTEST for part in push):
+        body = player.body
+        body.vx, body.vy, body.vz = body.vx + push.x, body.vy + push.y, body.vz + push.z
 
 
 def moment(client, packet) -> None:
@@ -164,7 +165,8 @@ def look_at(client, packet) -> None:
     if player is None:
         return
     point = packet.pos
-    entity = client.level.entities.get(packet.entity[0]) if packet.entity is not None and client.level is not None else None
+    known = {} if client.level is None else client.level.entities
+    entity = None if packet.entity is None else known.get(packet.entity[0])
     if entity is not None:
         point = Vec3(entity.x, entity.y + (entity.eye_height if packet.entity[1] else 0.0), entity.z)
     eye = player.eye if packet.from_anchor else player.pos

@@ -9,11 +9,12 @@ from horizon.world.entity import Entity, ExperienceOrb, FallingBlock, ItemEntity
 
 DEATH, FINISHED_USING = 3, 9  # entity events
 SWINGS = (0, 3)  # animations
+MOST_ENTITIES = 1 << 16
 ITEM_KEY = 8  # metadata key of an item entity's stack
 
 
 def add(client, packet) -> None:
-    if client.level is None or not 0 <= packet.type < len(ENTITY_TYPES):
+    if client.level is None or not 0 <= packet.type < len(ENTITY_TYPES) or len(client.level.entities) >= MOST_ENTITIES:
         return
     kind = ENTITY_TYPES.by_id(packet.type)
     if kind.name == "minecraft:item":
@@ -32,7 +33,7 @@ def add(client, packet) -> None:
 
 
 def add_orb(client, packet) -> None:
-    if client.level is None:
+    if client.level is None or len(client.level.entities) >= MOST_ENTITIES:
         return
     orb = ExperienceOrb(packet.value, *packet.pos)
     orb.id = packet.entity_id
