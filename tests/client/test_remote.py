@@ -347,7 +347,11 @@ def test_attributes_change_how_the_player_moves(ann):
         (21, 0.1, (("far:boots", 0.5, 2), ("minecraft:sprinting", 0.3, 2))), (6, 9.0, ()), (77, 1.0, ()), (24, NAN, ()))))
     assert ann.player.body.attributes["movement_speed"] == pytest.approx(0.15)
     assert ann.player.body.attributes["block_interaction_range"] == 9.0
-    assert "scale" not in ann.player.body.attributes
+    assert "scale" not in ann.player.body.attributes and ann.player.block_reach == 9.0
+    ann.respawn(keep=1)
+    assert ann.player.block_reach == 9.0
+    ann.respawn(keep=0)
+    assert ann.player.block_reach == 4.5
 
 
 def test_operators_are_told_of_their_level(ann):

@@ -45,8 +45,10 @@ def test_every_typo_of_one_letter_is_told():
 
 
 @pytest.mark.parametrize(("text", "part"), [
-    ("HZN1-", "cut short"), ("HZN1-0000", "cut short"), ("HZN1-0001", "typo"), (CODE[:-6], "typo"), ("HZN2-AAAA", "same version"), ("hello", "begins with"),
-    ("HZN1-" + "U" * 60, "letter"), ("HZN1-" + "0" * 5000, "typo"), ("HZN99999999999999999999999-AAAA", "same version"), ("HZN1-\u0660", "letter"),
+    ("HZN1-", "cut short"), ("HZN1-0000", "cut short"), ("HZN1-0001", "typo"), (CODE[:-6], "typo"),
+    ("HZN2-AAAA", "same version"), ("hello", "begins with"),
+    ("HZN1-" + "U" * 60, "letter"), ("HZN1-" + "0" * 5000, "typo"),
+    ("HZN99999999999999999999999-AAAA", "same version"), ("HZN1-\u0660", "letter"),
 ])
 def test_what_is_no_code_is_told(text, part):
     with pytest.raises(UsageError) as caught:

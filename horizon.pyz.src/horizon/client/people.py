@@ -104,7 +104,8 @@ def players(client) -> dict:
     for uuid, known in client.tab_list.items():
         if not known.get("listed", True):
             continue
-        row = {"name": known.get("name", ""), "uuid": str(uuid), "you": uuid == own,
+        name = known.get("name") or (client.name if uuid == own else "")  # some servers do not tell one's own
+        row = {"name": name, "uuid": str(uuid), "you": uuid == own,
                "game_mode": known.get("game_mode", "survival"), "latency": known.get("latency", 0)}
         entity = seen.get(uuid)
         if entity is not None:

@@ -66,9 +66,9 @@ async function steps (rows, ms = 10000) {
 
 let isFinished = false
 
-function finish (found) {
+function finish (found, more = {}) {
   isFinished = true
-  say({ found, problems })
+  say({ found, problems, ...more })
   setTimeout(() => process.exit(0), 200)
 }
 

@@ -48,6 +48,8 @@ def respawned(client, packet) -> None:
     player = LocalPlayer(old.name, old.uuid, old.entity_id)
     if packet.keep:
         player.inventory = old.inventory
+    if packet.keep & 1:
+        player.body.attributes = old.body.attributes
     client.tasks.interrupt(StateError("stopped: the player respawned", reason="stopped"))
     client.player = player
     changed = before is None or before.dimension != packet.dimension
