@@ -1,5 +1,6 @@
 """The network's thread over loopback sockets."""
 
+import errno
 import socket
 import threading
 from uuid import UUID
@@ -140,3 +141,21 @@ def test_what_is_sent_at_any_moment_goes_at_once(net):
         talker.join()
     assert until(lambda: server.received_count == client.received_count == 4000)
     assert until(lambda: not net._is_awake)
+
+
+def test_a_listener_rests_while_no_file_is_left_and_goes_on_after(net, monkeypatch, caplog):
+    guests = []
+    listener = net.listen("127.0.0.1", 0, guests.append)
+    calls = []
+    real = socket.socket.accept
+
+    def accept(sock):
+        calls.append(sock)
+        if len(calls) == 1:
+            raise OSError(errno.EMFILE, "too many open files")
+        return real(sock)
+
+    monkeypatch.setattr(socket.socket, "accept", accept)
+    net.connect("127.0.0.1", listener.port)
+    assert until(lambda: guests)
+    assert len(calls) <= 3 and "too many files are open" in caplog.text
