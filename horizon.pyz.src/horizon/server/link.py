@@ -142,6 +142,8 @@ class Link:
             return
         if self.phase == "login" and self.stage == "finished":
             self.phase = "configuration"  # where its client is, since it was told that it is let in
+        if self.phase == "login" and self.stage == "finished":
+            self.phase = "configuration"  # the client reads there already, before its acknowledgement has come
         if self.phase in ("play", "configuration"):
             self.send(Disconnect(sentence))
         elif self.phase == "login":
