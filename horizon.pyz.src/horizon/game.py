@@ -13,6 +13,7 @@ from uuid import UUID
 import horizon
 from horizon import loop
 from horizon.client.lan import LanFinder
+from horizon.client.asking import Question
 from horizon.client.servers import ASK, ACCEPT, ServerList, parse_address, spelled
 from horizon.control.dispatch import Dispatch
 from horizon.control.events import Events
@@ -313,6 +314,30 @@ class Game:
             return [world.row() for world in found]
 
         return poll, finder.close
+
+    def ask_servers(self, rows: list[dict]):
+        """Ask servers what they are: (a poll that answers with the rows and what was found out, what ends it early)."""
+        questions: list[Question | dict] = []
+        for row in rows:
+            try:
+                questions.append(Question(self.network, *parse_address(row["address"]), monotonic))
+            except UsageError as error:
+                questions.append({"problem": error.sentence})
+
+        def poll():
+            for place, question in enumerate(questions):
+                if isinstance(question, Question):
+                    questions[place] = question.poll() or question
+            if any(isinstance(question, Question) for question in questions):
+                return None
+            return [row | found for row, found in zip(rows, questions, strict=True)]
+
+        def close() -> None:
+            for question in questions:
+                if isinstance(question, Question):
+                    question.close()
+
+        return poll, close
 
     def disconnect(self) -> dict:
         """Leave the server that one plays on."""

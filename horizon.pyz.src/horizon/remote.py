@@ -33,7 +33,8 @@ class RemoteSession:
         self.name = name or self.address
         self.signs = Signs(monotonic)
         self.client = Client(
-            self._line(host, port), *player, events, view_distance=view_distance, is_remote=True, packs=packs, cache=cache)
+            self._line(host, port), *player, events, view_distance=view_distance, is_remote=True, packs=packs,
+            cache=cache)
         self.agent = Agent(self.client)
         self._transfers = 0
         self._began = monotonic()
@@ -110,7 +111,9 @@ class RemoteSession:
         if reason is None:
             return None
         if self.client.has_played:
-            sentence = f"{self.name} ended the connection: {reason}; join again with: connect {self.address}"
+            how = f"the connection to {self.name} ended"
+            how = f"{self.name} ended the connection" if self.client.is_end_told else how
+            sentence = f"{how}: {reason}; join again with: connect {self.address}"
         else:
             sentence = f"{self.name} was not joined: {reason}"
         return StateError(sentence, reason="disconnected")

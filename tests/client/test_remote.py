@@ -5,6 +5,7 @@ import http.server
 import io
 import threading
 import zipfile
+from types import SimpleNamespace
 from uuid import UUID
 
 import numpy as np
@@ -15,6 +16,7 @@ from horizon.client.listeners.table import HANDLERS
 from horizon.client.listeners.unused import REASONS
 from horizon.client.packs import Packs
 from horizon.client.registries import Registries
+from horizon.client.signs import Signs
 from horizon.core.clock import monotonic, sleep
 from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol.column import ColumnData
@@ -345,7 +347,11 @@ def test_attributes_change_how_the_player_moves(ann):
         (21, 0.1, (("far:boots", 0.5, 2), ("minecraft:sprinting", 0.3, 2))), (6, 9.0, ()), (77, 1.0, ()), (24, NAN, ()))))
     assert ann.player.body.attributes["movement_speed"] == pytest.approx(0.15)
     assert ann.player.body.attributes["block_interaction_range"] == 9.0
-    assert "scale" not in ann.player.body.attributes
+    assert "scale" not in ann.player.body.attributes and ann.player.block_reach == 9.0
+    ann.respawn(keep=1)
+    assert ann.player.block_reach == 9.0
+    ann.respawn(keep=0)
+    assert ann.player.block_reach == 4.5
 
 
 def test_operators_are_told_of_their_level(ann):
@@ -435,8 +441,27 @@ def test_a_view_that_is_no_square_is_loaded_once_it_is_quiet(ann):
     ann.hear(*(column(x, z) for x in range(-2, 3) for z in range(-2, 3)))
     ann.tick()
     assert not ann.client.is_loaded
-    ann.ticks(12)
+    ann.ticks(22)
     assert ann.client.is_loaded
+
+
+def test_the_circle_of_the_original_is_a_whole_view(ann):
+    ann.client.is_remote, ann.client.is_loaded = True, False
+    ann.client.server_view_distance = ann.client.view_distance = 6
+    span = range(-6, 7)
+    near = [(x, z) for x in span for z in span if max(0, abs(x) - 1) ** 2 + max(0, abs(z) - 1) ** 2 < 25]
+    assert len(near) < 13 * 13
+    ann.hear(*(column(x, z) for x, z in near))
+    ann.tick()
+    assert ann.client.is_loaded
+
+
+def test_signs_of_life_are_answered_in_the_networks_thread():
+    sent = []
+    signs = Signs(iter((1.0, 2.0, 3.0)).__next__)
+    line = SimpleNamespace(send=sent.append)
+    assert signs(line, login.KeepAlive(9)) and sent == [login.KeepAlive(9)] and signs.last_heard == 2.0
+    assert not signs(line, login.Ping(1)) and len(sent) == 1 and signs.last_heard == 3.0
 
 
 def test_a_dimension_changes_ten_times_and_nobody_is_dead(ann):

@@ -29,7 +29,7 @@ def test_a_code_is_spelled_as_it_always_was():
 @pytest.mark.parametrize("change", [
     str.lower, lambda code: f"  {code}\n", lambda code: code.replace("0", "O"), lambda code: code.replace("1", "l").replace("HZNl", "HZN1"),
     lambda code: code[:5] + code[5:].replace("-", " "), lambda code: code[:5] + code[5:].replace("-", "\u2013"),
-    lambda code: code[:30] + "\n" + code[30:],
+    lambda code: code[:30] + "\n" + code[30:], lambda code: code.replace("-", ""), lambda code: code.replace("-", " "),
 ])
 def test_a_code_survives_chat(change):
     assert parse(change(CODE)) == parse(CODE)
@@ -45,8 +45,10 @@ def test_every_typo_of_one_letter_is_told():
 
 
 @pytest.mark.parametrize(("text", "part"), [
-    ("HZN1-", "cut short"), ("HZN1-0000", "cut short"), ("HZN1-0001", "typo"), (CODE[:-6], "typo"), ("HZN2-AAAA", "same version"), ("hello", "begins with"),
-    ("HZN1-" + "U" * 60, "letter"), ("HZN1-" + "0" * 5000, "typo"), ("HZN99999999999999999999999-AAAA", "same version"), ("HZN1-\u0660", "letter"),
+    ("HZN1-", "cut short"), ("HZN1-0000", "cut short"), ("HZN1-0001", "typo"), (CODE[:-6], "typo"),
+    ("HZN2-AAAA", "same version"), ("hello", "begins with"),
+    ("HZN1-" + "U" * 60, "letter"), ("HZN1-" + "0" * 5000, "typo"),
+    ("HZN99999999999999999999999-AAAA", "same version"), ("HZN1-\u0660", "letter"),
 ])
 def test_what_is_no_code_is_told(text, part):
     with pytest.raises(UsageError) as caught:
@@ -66,8 +68,8 @@ def test_no_bytes_crash_the_reader():
 
 
 def test_an_address_is_no_code():
-    assert [is_code(text) for text in (CODE, CODE.lower(), "hzn7-x")] == [True] * 3
-    assert [is_code(text) for text in ("localhost", "hzn1-a.example.org", "HZN1-ABC:25565", "hzn", "play.example.org:1")] == [False] * 5
+    assert [is_code(text) for text in (CODE, CODE.lower(), "hzn7-x", f"{CODE}:25565", CODE.replace("-", ""), CODE.replace("-", " "))] == [True] * 6
+    assert [is_code(text) for text in ("localhost", "hzn1-a.example.org", "hzn1", "hzn", "play.example.org:1")] == [False] * 5
 
 
 def test_a_proof_is_of_one_side_and_one_conversation():
@@ -81,6 +83,7 @@ def test_nothing_shows_a_secret(tmp_path):
     given = parse(CODE)
     assert SECRET.hex() not in repr(given) and CODE not in repr(given) and str(given) == "<invite to 1 addresses>"
     assert scrubbed(f"use {CODE.lower()}, please") == "use HZN-<redacted>, please"
+    assert scrubbed(CODE.replace("-", "")) == scrubbed(CODE.replace("-", " ")) == "HZN-<redacted>"
     assert scrubbed("a horizon-hzn and HZN1- alone") == "a horizon-hzn and HZN1- alone"
     written = log.Log()
     path = written.open_in(tmp_path)

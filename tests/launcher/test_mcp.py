@@ -82,6 +82,20 @@ def test_play_starts_a_game_that_the_games_tools_then_reach(mcp, own_home):
     assert mcp.reply("play")["ok"] is True
 
 
+def test_play_joins_a_friend_and_no_argument_of_a_program_tells_the_code(mcp, own_home):
+    reply = mcp.reply("play", {"join": "HZN1-AAAAA-BBBBB"})
+    assert (reply["ok"], reply["server"], reply["world"]) == (True, "the friend's world", None)
+    with open(f"/proc/{reply['pid']}/cmdline") as file:
+        assert "HZN1" not in file.read()
+    assert mcp.reply("game_quit") == {"ok": True}
+    assert mcp.reply("play", {"join": "nowhere"})["error"] == "nobody is there; ask for another code"
+
+
+@pytest.mark.parametrize("more", [{"world": "w"}, {"lockstep": True}])
+def test_play_joins_or_opens_and_not_both(mcp, more):
+    assert mcp.reply("play", {"join": "HZN1-AAAAA-BBBBB", **more})["kind"] == "usage"
+
+
 def test_the_launchers_game_wins_over_the_players(mcp, own_home):
     with FakeGame().serve(os.path.join(own_home, "default.sock")):
         assert mcp.reply("game_hello")["pid"] == os.getpid()

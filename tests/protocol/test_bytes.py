@@ -14,7 +14,8 @@ from horizon.protocol.packets.interact import ServerboundInteract
 from horizon.protocol.packets.login import ClientIntention, KeepAlive, ServerboundHello
 from horizon.protocol.packets.play_chat import ClientboundSystemChat, ServerboundChat
 from horizon.protocol.packets.play_entity import (
-    ClientboundAddEntity, ClientboundMoveEntityPos, ClientboundSetEntityData, ClientboundSetEquipment,
+    ClientboundAddEntity, ClientboundMoveEntityPos, ClientboundRotateHead, ClientboundSetEntityData,
+    ClientboundSetEquipment,
 )
 from horizon.protocol.packets.play_level import (
     ClientboundBlockUpdate, ClientboundForgetLevelChunk, ClientboundGameEvent, ClientboundSectionBlocksUpdate,
@@ -178,3 +179,10 @@ def test_a_component_without_a_bottom_ends_somewhere():
     for _ in range(5000):
         deep = {"text": "b", "extra": [deep]}
     assert set(plain(deep)) == {"b"}
+
+
+@pytest.mark.parametrize("degrees, byte", [
+    (0.0, 0), (90.0, 64), (-90.0, 192), (-1.0, 255), (359.9, 255), (720.0, 0), (float("nan"), 0), (float("inf"), 0),
+])
+def test_an_angle_is_a_256th_of_a_turn_rounded_down(degrees, byte):
+    assert encode(ClientboundRotateHead(1, degrees)) == bytes([1, byte])

@@ -1,5 +1,6 @@
 """The network's thread over loopback sockets."""
 
+import errno
 import socket
 import threading
 from uuid import UUID
@@ -9,7 +10,7 @@ import pytest
 from horizon.core.clock import monotonic, sleep
 from horizon.core.errors import StateError
 from horizon.protocol.network import Network
-from horizon.protocol.packets.login import ClientboundLoginDisconnect, ClientIntention, ServerboundHello
+from horizon.protocol.packets.login import ClientboundLoginDisconnect, ClientIntention, KeepAlive, ServerboundHello
 
 
 def until(true, seconds: float = 10.0) -> bool:
@@ -115,3 +116,46 @@ def test_arrivals_are_told():
         listener = network.listen("127.0.0.1", 0, lambda connection: None)
         network.connect("127.0.0.1", listener.port).send(ClientIntention(769, "a", 1, 2))
         assert heard.wait(10)
+
+
+def test_what_is_sent_at_any_moment_goes_at_once(net):
+    """Wakes from three threads cross each other; none is lost, or what is sent would wait for a second."""
+    guests = []
+    listener = net.listen("127.0.0.1", 0, guests.append)
+    client = net.connect("127.0.0.1", listener.port)
+    assert until(lambda: guests)
+    server = guests[0]
+    for end in (server, client):
+        end.state = end._reading = "play"
+
+    def talk(end):
+        for number in range(4000):
+            end.send(KeepAlive(number))
+            if number % 40 == 0:
+                sleep(0)
+
+    talkers = [threading.Thread(target=talk, args=(end,)) for end in (server, client)]
+    for talker in talkers:
+        talker.start()
+    for talker in talkers:
+        talker.join()
+    assert until(lambda: server.received_count == client.received_count == 4000)
+    assert until(lambda: not net._is_awake)
+
+
+def test_a_listener_rests_while_no_file_is_left_and_goes_on_after(net, monkeypatch, caplog):
+    guests = []
+    listener = net.listen("127.0.0.1", 0, guests.append)
+    calls = []
+    real = socket.socket.accept
+
+    def accept(sock):
+        calls.append(sock)
+        if len(calls) == 1:
+            raise OSError(errno.EMFILE, "too many open files")
+        return real(sock)
+
+    monkeypatch.setattr(socket.socket, "accept", accept)
+    net.connect("127.0.0.1", listener.port)
+    assert until(lambda: guests)
+    assert len(calls) <= 3 and "too many files are open" in caplog.text

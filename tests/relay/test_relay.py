@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 
 import pytest
 
@@ -26,7 +27,13 @@ class Line:
     def __init__(self, port: int, first: bytes = b""):
         self.socket = socket.create_connection(("127.0.0.1", port), 10)
         if first:
-            self.socket.sendall(first)
+            with suppress(OSError):  # what makes no sense may be closed before all of it is out
+                self.socket.sendall(first)
+
+    def finish(self) -> None:
+        """Say that nothing more comes, if it is still of interest."""
+        with suppress(OSError):
+            self.socket.shutdown(socket.SHUT_WR)
 
     def line(self) -> str:
         data = b""
@@ -158,7 +165,7 @@ def test_limits_of_rooms_and_guests_end_in_sentences():
 
 
 def test_a_host_that_takes_nobody_and_one_that_is_silent_are_given_up():
-    with RelayThread(Limits(ticket_seconds=0.1, idle_seconds=0.3, ping_seconds=0.05)) as relay:
+    with RelayThread(Limits(ticket_seconds=0.2, idle_seconds=1.0, ping_seconds=0.1)) as relay:
         line = host(relay)
         assert line.line() == "OK"
         guest = Line(relay.port, handshake(ROOM))
@@ -168,7 +175,7 @@ def test_a_host_that_takes_nobody_and_one_that_is_silent_are_given_up():
 
 
 def test_a_silent_stranger_is_put_out_and_many_are_not_let_in():
-    with RelayThread(Limits(first_seconds=0.2, unknown=3)) as relay:
+    with RelayThread(Limits(first_seconds=1.0, unknown=3)) as relay:
         strangers = [Line(relay.port) for _ in range(8)]
         assert [stranger.rest() for stranger in strangers] == [b""] * 8
         assert relay.relay.refused_count == 5
@@ -183,9 +190,9 @@ def test_a_guest_is_held_to_the_rate():
         line = host(relay)
         assert line.line() == "OK"
         guest, end = joined(relay, line)
-        guest.socket.sendall(bytes(60_000))
-        assert end.exactly(60_000) == bytes(60_000)
-        guest.socket.sendall(b"more")  # the next minute's
+        guest.socket.sendall(bytes(5_000))
+        assert end.exactly(5_000) == bytes(5_000)
+        guest.socket.sendall(b"more")  # five seconds later
         end.socket.settimeout(0.2)
         with pytest.raises(TimeoutError):
             end.exactly(1)
@@ -200,7 +207,7 @@ def test_a_guest_is_held_to_the_rate():
 ])
 def test_what_makes_no_sense_is_closed(relay, first):
     line = Line(relay.port, first)
-    line.socket.shutdown(socket.SHUT_WR)
+    line.finish()
     assert line.rest() == b""
 
 
@@ -216,7 +223,7 @@ def test_garbage_does_not_disturb_the_others(relay):
             data[dice.randrange(len(data))] = dice.randrange(256) if data else 0
         stranger = Line(relay.port, bytes(data))
         if dice.random() < 0.5:
-            stranger.socket.shutdown(socket.SHUT_WR)
+            stranger.finish()
         stranger.close()
     guest.socket.sendall(b"still here")
     assert end.exactly(10) == b"still here"

@@ -5,6 +5,7 @@ import threading
 
 import pytest
 
+from horizon.client.asking import read_answer
 from horizon.protocol.packets.common import StoreCookie, Transfer
 from horizon.protocol.packets.login import ClientboundHello, ClientboundLoginDisconnect
 from horizon.server.settings import ServerSettings
@@ -169,6 +170,25 @@ def test_over_real_sockets(sockets):
         connection.take_problems(), sockets.client.unhandled)
     assert sockets.must("disconnect")["ok"]
     sockets.until(lambda: len(sockets.host.server.players) == 0)
+
+
+def test_servers_are_asked_what_they_are(sockets):
+    sockets.must(f"servers-add Mine {sockets.host.address}")
+    sockets.must("servers-add Nobody 127.0.0.1:1")
+    mine, nobody = sockets.must("servers --ping")["servers"]
+    assert (mine["name"], mine["motd"], mine["version"], mine["protocol"]) == ("Mine", "A Horizon world", "1.21.4", 769)
+    assert (mine["online"], mine["max"] >= 1, mine["ms"] >= 0) == (0, True, True)
+    assert set(nobody) == {"name", "address", "problem"} and "nobody listens" in nobody["problem"]
+    assert set(sockets.must("servers")["servers"][0]) == {"name", "address"}
+
+
+@pytest.mark.parametrize("text, wanted", [
+    ("{", {"problem": "its answer makes no sense"}), ("[]", {"problem": "its answer makes no sense"}), ("{}", {"motd": ""}),
+    ('{"description": {"text": "\u00a7aHi", "extra": [" you"]}, "players": {"online": true, "max": 5}, "version": 3}',
+     {"motd": "Hi you", "max": 5}),
+])
+def test_what_servers_answer_is_read_with_care(text, wanted):
+    assert read_answer(text) == wanted
 
 
 def test_a_server_that_closes_is_told_of(sockets):

@@ -119,7 +119,8 @@ def test_what_one_crafts_the_other_can_pick_up(two):
     guest.must("look 180 0")
     guest.must("select stick")
     guest.must("drop 4")
-    lying = host.until(lambda: [row for row in host.must("entities 16 item")["entities"] if row["stack"]["count"] == 4])[0]
+    lying = host.until(lambda: [row for row in host.must("entities 16 item")["entities"]
+                                if row["stack"]["count"] == 4 and row["on_ground"]])[0]
     assert lying["stack"]["item"] == "minecraft:stick"
     guest.until(lambda: [row["id"] for row in guest.must("entities 16 item")["entities"]] == [lying["id"]])
     x, y, z = lying["pos"]

@@ -1,5 +1,7 @@
 """From the handshake to play as real clients go through it, with what they must know on the way."""
 
+import random
+
 import pytest
 
 from horizon.core import clock
@@ -13,12 +15,14 @@ from horizon.protocol.packets.common import (
 from horizon.protocol.packets.login import (
     ClientboundFinishConfiguration, ClientboundLoginCompression, ClientboundLoginDisconnect, ClientboundLoginFinished,
     ClientboundRegistryData, ClientboundSelectKnownPacks, ClientboundUpdateEnabledFeatures, ClientboundUpdateTags,
-    ClientIntention, CustomPayload, Disconnect, KeepAlive, Ping, ServerboundCustomQueryAnswer,
-    ServerboundFinishConfiguration, ServerboundHello, ServerboundLoginAcknowledged, ServerboundSelectKnownPacks,
+    ClientIntention, CustomPayload, Disconnect, KeepAlive, Ping, ServerboundClientInformation,
+    ServerboundCustomQueryAnswer, ServerboundFinishConfiguration, ServerboundHello, ServerboundLoginAcknowledged,
+    ServerboundSelectKnownPacks,
 )
 from horizon.protocol.packets.play_border import ClientboundInitializeBorder
 from horizon.protocol.packets.play_chat import ClientboundSystemChat, ServerboundChat
 from horizon.protocol.packets.play_command import ClientboundCommands
+from horizon.protocol.packets.play_entity import ClientboundSetEntityData
 from horizon.protocol.packets.play_level import ClientboundStartConfiguration
 from horizon.protocol.packets.play_player import ClientboundLogin, ClientboundPlayerInfoUpdate, ClientboundSetHealth
 from horizon.protocol.packets.play_title import ClientboundServerData, ClientboundTabList
@@ -37,6 +41,7 @@ from horizon.server import registries
 from horizon.server.listeners.config import CONFIGURATION_HANDLERS, reconfigure
 from horizon.server.listeners.login import LOGIN_HANDLERS, offline_uuid
 from horizon.server.listeners.play import HANDLERS
+from tests.protocol.generators import packet_of
 from tests.support.stream_guest import StreamGuest
 
 PACK = "http://127.0.0.1/pack.zip"
@@ -393,3 +398,34 @@ def test_a_player_can_be_configured_anew_and_comes_back(server_alone):
     assert guest.player.inventory[3] == ItemStack.of("apple", 2)
     assert (guest.all_of(ClientboundSystemChat), guest.all_of(PongResponse)) == ([], [])
     assert (guest.link.bad_packet_count, guest.client.bad_count) == (0, 0)
+
+
+# ---- what makes no sense
+
+
+def test_wishes_that_mean_nothing_become_usual_ones(server_alone):
+    guest = joined(server_alone)
+    guest.send(ServerboundClientInformation("xx", -5, 99, True, 255, 7, False, True, 9))
+    guest.turn(2)
+    assert (guest.player.skin_parts, guest.player.main_hand, guest.link.chat_mode) == (127, 1, 0)
+    assert guest.all_of(ClientboundSetEntityData)
+    assert guest.link.bad_packet_count == 0
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_packets_at_any_stage_are_no_fault_of_the_server(server_alone, seed, caplog):
+    """Whatever a guest sends, and whenever it goes: nothing breaks, and nobody is left behind."""
+    rng = random.Random(seed)
+    guest = StreamGuest(server_alone, chat_mode=rng.randint(0, 2))
+    guest.turn(seed % 6)
+    for _ in range(40):
+        kinds = [cls for _, cls in TABLES[guest.client.state, "serverbound"] if cls is not None]
+        guest.send(packet_of(rng, rng.choice(kinds)))
+        if rng.random() < 0.3:
+            guest.turn()
+        if not guest.link.is_open:
+            break
+    guest.far.ended("gone")
+    guest.turn(2)
+    assert [record.getMessage() for record in caplog.records if record.exc_info or record.levelname == "ERROR"] == []
+    assert (server_alone.server.links, list(server_alone.server.players)) == ([], [])

@@ -83,6 +83,16 @@ def test_coming_in_twice_ends_the_first_line(server_alone, ann):
     assert len(server_alone.server.players) == 0
 
 
+def test_who_has_not_acknowledged_its_login_is_refused_in_the_words_of_the_state_it_reads_in(server_alone):
+    first, second = server_alone.connect("Ann"), server_alone.connect("Ann")
+    second.uuid = first.uuid
+    for guest in (first, second):
+        guest.send(ClientIntention(769, "localhost", 25565, 2), ServerboundHello("Ann", first.uuid))
+        server_alone.tick()
+    assert first.expect(ClientboundLoginFinished).name == "Ann"
+    assert first.expect(Disconnect).reason == "You came in from another place."
+
+
 def test_bad_packets_are_counted_and_a_flood_of_them_ends_the_line(server_alone, ann):
     for _ in range(PATIENCE - 1):
         ann.send(ServerboundHello("Ann", ann.uuid))

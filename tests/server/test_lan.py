@@ -251,9 +251,11 @@ def test_what_is_open_is_not_opened_again(world):
         world.sharing.open_lan()
     with pytest.raises(StateError, match="leave --port out"):
         world.sharing.host_friends(port=1 + world.sharing.port % 60000)
-    world.sharing.host_friends()
-    with pytest.raises(StateError, match="already"):
+    with pytest.raises(StateError, match="this machine alone"):
         world.sharing.host_friends()
+    world.sharing.host_friends(addresses=(HERE,))
+    with pytest.raises(StateError, match="already"):
+        world.sharing.host_friends(addresses=(HERE,))
 
 
 def test_a_port_that_is_taken_is_told(world):

@@ -157,8 +157,14 @@ def test_moving_a_hundred_blocks_at_once_is_taken_back(server_alone, ann):
     assert ann.player.x == 0.5
 
 
-def test_a_place_that_is_not_a_number_ends_the_line(server_alone, ann):
-    ann.move(float("nan"), 0.0, 0.0)
+def test_a_place_that_is_not_a_number_is_taken_back(server_alone, ann):
+    for _ in range(3):
+        ann.move(float("nan"), 0.0, 0.0)
+    server_alone.tick()
+    assert [packet.pos for packet in ann.all_of(ClientboundPlayerPosition)] == [(0.5, -60.0, 0.5)]
+    assert ann.player.x == 0.5 and ann.player.link.bad_packet_count == 3
+    for _ in range(400):
+        ann.move(float("nan"), 0.0, 0.0)
     server_alone.tick()
     assert ann.player is None
 

@@ -38,7 +38,7 @@ class LateConnection:
 
     @property
     def closed_reason(self):
-        return None if self.inward else self.inner.closed_reason
+        return None if self.inward or self.inner._inbox else self.inner.closed_reason
 
     def send(self, packet) -> None:
         self.outward.append((self.now + self.delay, lambda: self.inner.send(packet)))

@@ -4,6 +4,7 @@ A seed is a body: the packet's id and its fields, as they stand in a frame.
 """
 
 import random
+from collections.abc import Callable
 
 from horizon.protocol.codec import put_varint
 from horizon.protocol.frame import frame
@@ -17,10 +18,14 @@ LARGE = 4096  # bytes; such seeds are taken seldom, they cost as much as a hundr
 
 
 class Mutator:
-    """Breaks bodies. The same seed of chance makes the same packets."""
+    """Breaks bodies. The same seed of chance makes the same packets.
 
-    def __init__(self, seeds: list[bytes], chance: int | str = 1):
+    `fresh(rng)` makes a body that parses and whose values are anybody's guess; half of the packets begin so.
+    """
+
+    def __init__(self, seeds: list[bytes], chance: int | str = 1, fresh: Callable[[random.Random], bytes] | None = None):
         self.rng = random.Random(chance)
+        self.fresh = fresh
         self.small = [seed for seed in seeds if len(seed) <= LARGE]
         self.large = [seed for seed in seeds if len(seed) > LARGE]
         self._ways = (
@@ -34,8 +39,13 @@ class Mutator:
         return self.rng.choice(self.small)
 
     def body(self) -> bytes:
-        """A broken body; one in eleven is whole, and comes at the wrong time."""
-        body = bytearray(self.seed())
+        """A broken body; some are whole, and come at the wrong time."""
+        if self.fresh is not None and self.rng.random() < 0.5:
+            body = bytearray(self.fresh(self.rng))
+            if self.rng.random() < 0.7:
+                return bytes(body)
+        else:
+            body = bytearray(self.seed())
         for _ in range(1 if self.rng.random() < 0.7 else 3):
             self.rng.choice(self._ways)(body)
         return bytes(body)

@@ -1,12 +1,15 @@
 """Right packets to break: what clients send in each state, and what a server sends, as bodies."""
 
 import random
+import struct
+from dataclasses import replace
 from pathlib import Path
 from uuid import UUID
 
+from horizon.core.errors import HorizonError
 from horizon.core.pos import BlockPos
 from horizon.protocol.codec import put_varint
-from horizon.protocol.packet import encode
+from horizon.protocol.packet import codecs, encode
 from horizon.protocol.packets.interact import ServerboundInteract
 from horizon.protocol.packets.login import (
     ClientIntention, CustomPayload, KeepAlive, ServerboundClientInformation, ServerboundFinishConfiguration,
@@ -23,10 +26,11 @@ from horizon.protocol.packets.play_player import (
     ServerboundPlayerCommand, ServerboundSetCarriedItem, ServerboundSwing, ServerboundUseItem, ServerboundUseItemOn,
 )
 from horizon.protocol.packets.status import PingRequest, ServerboundStatusRequest
-from horizon.protocol.stream import IDS
+from horizon.protocol.stream import IDS, NEXT_STATE
 from horizon.protocol.table import TABLES
 from horizon.registry.item_stack import EMPTY, ItemStack
-from tests.protocol.generators import packet_of
+from tests.protocol.generators import packet_of, value
+from tests.support.mutations import Mutator
 from tests.support.wire import WireServer, blind_login, unpacked
 
 GROUND = -61
@@ -81,6 +85,36 @@ BEFORE_PLAY = {
         CustomPayload("minecraft:brand", b"\x07vanilla"),
     ],
 }
+
+
+def fresh(state: str, side: str, packets: list):
+    """What makes bodies that parse: a packet of any kind with drawn fields, or a sensible one with one field drawn."""
+    classes = [cls for _, cls in TABLES[state, side] if cls is not None and cls not in NEXT_STATE]
+
+    def make(rng: random.Random) -> bytes:
+        for _ in range(20):
+            if packets and rng.random() < 0.6:
+                packet = rng.choice(packets)
+                fields = codecs(type(packet))
+                if not fields or hasattr(type(packet), "WIRE"):
+                    continue
+                name, codec = rng.choice(fields)
+                packet = replace(packet, **{name: value(rng, codec)})
+            else:
+                packet = packet_of(rng, rng.choice(classes))
+            try:
+                return body_of(state, packet, side)
+            except (HorizonError, ValueError, TypeError, struct.error):  # a field that another one forbids
+                continue
+        return body_of(state, packet_of(rng, classes[0]), side)
+
+    return make
+
+
+def breaker(state: str, chance: str) -> Mutator:
+    """Breaks what clients send in a state."""
+    packets = played() if state == "play" else BEFORE_PLAY[state]
+    return Mutator(serverbound(state), f"{chance} {state}", fresh(state, "serverbound", packets))
 
 
 def serverbound(state: str, drawn: int = 6) -> list[bytes]:

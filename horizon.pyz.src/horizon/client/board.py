@@ -1,4 +1,4 @@
-"""What a server writes over the screen: titles, boss bars, the list's header and footer, scores and teams. Plain data."""
+"""What a server writes over the screen: titles, boss bars, the list's header and footer, scores, teams. Plain data."""
 
 from horizon.protocol.text_codec import plain
 

@@ -15,6 +15,7 @@ from horizon.client.servers import ASK
 from horizon.client.tasks import TaskRunner
 from horizon.client.windows import Windows
 from horizon.core import log
+from horizon.core.errors import HorizonError
 from horizon.core.pos import ChunkPos
 from horizon.protocol.packets.login import ClientIntention, ServerboundHello
 from horizon.protocol.packets.play_level import ClientboundBundleDelimiter
@@ -26,9 +27,10 @@ PROTOCOL = 769
 LOGIN, TRANSFER = 2, 3  # what a connection is for
 BUNDLE_LIMIT = 4096  # packets, as in the original
 NEAR = 2  # columns around the player without which nothing is loaded
+MOST_COMPLAINTS = 64  # of one connection that the log takes
 UNTOLD_BRANDS = ("flying-squid",)
 MOST_ANSWER_TICKS = 20
-QUIET_TICKS = 10  # a server that sends no column for so long has sent what there is
+QUIET_TICKS = 20  # a server that sends no column for so long has sent what there is
 KEY_NAMES = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
 
 
@@ -53,6 +55,7 @@ class Client:
         self.cookies: dict[str, bytes] = {}
         self.transfer: tuple[str, int] | None = None  # where the server sends us
         self.has_played = False
+        self.is_end_told = False  # whether the server itself said why it ended
         self.level: ClientLevel | None = None
         self.player: LocalPlayer | None = None
         self.chat = ChatLog()
@@ -85,6 +88,7 @@ class Client:
         self.held_keys: dict[str, bool] = {}
         self.task_keys: dict[str, bool] = {}
         self.center = ChunkPos(0, 0)
+        self.is_center_told = False
         self.server_view_distance = self.view_distance
         self.waiting_for_position = True
         self.is_loaded = False
@@ -115,10 +119,10 @@ class Client:
         self.connection, self.transfer = connection, None
         self._begin()
 
-    def end(self, reason: str) -> None:
-        """End the connection for a reason, which is a part of a sentence."""
+    def end(self, reason: str, is_told: bool = False) -> None:
+        """End the connection for a reason, which is a part of a sentence. `is_told`: the server says so."""
         if self.disconnect_reason is None:
-            self.disconnect_reason = reason
+            self.disconnect_reason, self.is_end_told = reason, is_told
         self.connection.close(reason)
 
     @property
@@ -200,10 +204,17 @@ class Client:
             return
         try:
             handler(self, packet)
-        except Exception as error:  # a packet that makes no sense is not worth the game
-            self.dropped_packet_count += 1
-            self.last_failure = error
+        except HorizonError as error:  # a packet that makes no sense is not worth the game
+            self._dropped(packet, error)
+        except Exception as error:  # nor is a fault of ours; but it must be seen
+            self._dropped(packet, error)
             log.error("client", f"{type(packet).__name__} could not be handled", error)
+
+    def _dropped(self, packet, error: Exception) -> None:
+        self.dropped_packet_count += 1
+        self.last_failure = error
+        if isinstance(error, HorizonError) and self.dropped_packet_count <= MOST_COMPLAINTS:
+            log.warn("client", f"{type(packet).__name__} makes no sense: {error.sentence}")
 
     def _unbundled(self, packets: list) -> list:
         """The packets that may be heard now: what stands between two delimiters waits until all of it is there."""
@@ -267,12 +278,24 @@ class Client:
         )
 
     def _view_is_loaded(self) -> bool:
-        """Whether the view is there. A server may send less than the square (the original leaves out its corners):
-        enough is what came, once what is near is there and nothing more comes."""
+        """Whether the view is there. A server may send less than the square: the original leaves out what is beyond a
+        circle, and others more; enough is what came, once what is near is there and nothing more comes."""
         if self.missing_chunk_count() == 0:
             return True
-        if not self.is_remote or self.ticks - self.column_tick < QUIET_TICKS:
+        if not self.is_remote:
+            return False
+        if self._circle_is_loaded():
+            return True
+        if self.ticks - self.column_tick < QUIET_TICKS:
             return False
         cx, cz = int(self.player.body.x // 16), int(self.player.body.z // 16)
         around = range(-NEAR, NEAR + 1) if min(self.view_distance, self.server_view_distance) > NEAR else range(-1, 2)
         return all((cx + dx, cz + dz) in self.level.chunks for dx in around for dz in around)
+
+    def _circle_is_loaded(self) -> bool:
+        """Whether all is there that the original sends for certain: a circle, a column nearer than the view's distance."""
+        radius, (cx, cz), chunks = min(self.view_distance, self.server_view_distance), self.center, self.level.chunks
+        span = range(-radius, radius + 1)
+        return all(
+            (cx + dx, cz + dz) in chunks for dx in span for dz in span
+            if max(0, abs(dx) - 1) ** 2 + max(0, abs(dz) - 1) ** 2 < (radius - 1) ** 2)

@@ -42,5 +42,5 @@ def told(registries: Registries, number: int) -> tuple[str, tuple]:
     chat = value.get("chat") if isinstance(value, dict) else None
     if not isinstance(chat, dict):
         return "", ()
-    parameters = chat.get("parameters", ())
-    return plain(chat.get("translation_key", "")), tuple(map(str, parameters)) if isinstance(parameters, (list, tuple)) else ()
+    parameters = chat.get("parameters")
+    return plain(chat.get("translation_key", "")), tuple(map(str, parameters if isinstance(parameters, list) else ()))

@@ -38,7 +38,7 @@ class ClientLevel(Level):
         self.revision[pos] = self.revision.get(pos, 0) + 1
 
     def load_column(self, cx: int, cz: int, column) -> LevelChunk:
-        """Take a whole column as the server sent it. One that is not as high as the level is cut, or filled with air."""
+        """Take a whole column as the server sent it; one that is not as high as the level is cut, or filled with air."""
         states, light, biomes = column.states, column.light, column.biomes
         if len(states) != self.height:
             states, light, biomes = (

@@ -1,7 +1,7 @@
 """Resource packs that a server offers: declined, or fetched into the cache by a thread that nobody waits for.
 
-The answers' numbers are those of `ResourcePackAnswer`. A pack that was fetched lies in the cache by its hash; drawing with
-it is another matter.
+The answers' numbers are those of `ResourcePackAnswer`. A pack that was fetched lies in the cache by its hash; drawing
+with it is another matter.
 """
 
 import hashlib
@@ -134,7 +134,7 @@ def fetch(url: str, wanted: str, cache: Path, ended: threading.Event) -> Path:
     digest = hashlib.sha1(data, usedforsecurity=False).hexdigest()
     if is_hash(wanted) and digest != wanted:
         raise ValueError("its hash is not the one that the server named")
-    if not bytes(data[:4]) in ZIP:
+    if bytes(data[:4]) not in ZIP:
         raise ValueError("it is no zip file")
     private_folder(cache)
     path = cache / f"{digest}.zip"

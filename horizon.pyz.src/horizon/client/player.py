@@ -60,20 +60,22 @@ class LocalPlayer:
     @property
     def block_reach(self) -> float:
         """Blocks, from the eye. Source: attribute block_interaction_range, 4.5; 5 in creative."""
-        return 5.0 if self.game_mode == "creative" else 4.5
+        told = self.body.attributes.get("block_interaction_range")
+        return told if told is not None else 5.0 if self.game_mode == "creative" else 4.5
 
     @property
     def entity_reach(self) -> float:
-        return 5.0 if self.game_mode == "creative" else 3.0
+        told = self.body.attributes.get("entity_interaction_range")
+        return told if told is not None else 5.0 if self.game_mode == "creative" else 3.0
 
     def set_effect(self, effect_id: int, amplifier: int, duration: int) -> None:
-        effect = EFFECTS.by_id(effect_id)
+        effect = EFFECTS.by_id(effect_id) if 0 <= effect_id < len(EFFECTS) else None
         if effect is not None:
             self.effects[effect_id] = (amplifier, duration)
             self.body.effects[effect.name.removeprefix("minecraft:")] = amplifier
 
     def clear_effect(self, effect_id: int) -> None:
-        effect = EFFECTS.by_id(effect_id)
+        effect = EFFECTS.by_id(effect_id) if 0 <= effect_id < len(EFFECTS) else None
         self.effects.pop(effect_id, None)
         if effect is not None:
             self.body.effects.pop(effect.name.removeprefix("minecraft:"), None)

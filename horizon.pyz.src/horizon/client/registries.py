@@ -14,12 +14,12 @@ from horizon.registry.synced import synced_registries
 MOST_BIOMES = 256  # that fit the byte which a chunk keeps for each
 PLAINS = "minecraft:plains"
 DIMENSION_TYPE, BIOME, CHAT_TYPE = "minecraft:dimension_type", "minecraft:worldgen/biome", "minecraft:chat_type"
-HEIGHT_LIMITS = (-2032, 2032, 4064)  # lowest y, highest end, most blocks (minecraft.wiki, Dimension type)
+LOWEST, HIGHEST = -2032, 2032  # of any world (minecraft.wiki, Dimension type)
 
 
 @dataclass(frozen=True, slots=True)
 class DimensionType:
-    """How deep and high a kind of dimension goes, and whether it has a sky. `min_y` and `height` are multiples of 16."""
+    """How deep and high a kind of dimension goes, and whether it has a sky; both figures are multiples of 16."""
 
     name: str
     min_y: int
@@ -34,10 +34,15 @@ def dimension_type(name: str, value) -> DimensionType:
     """From a registry's entry; figures that make no sense are the overworld's."""
     value = value if isinstance(value, dict) else synced_registries()[DIMENSION_TYPE].get(name, {})
     min_y, height = value.get("min_y"), value.get("height")
-    if not (isinstance(min_y, int) and isinstance(height, int)) or min_y % 16 or height % 16 or not 16 <= height <= HEIGHT_LIMITS[2] \
-            or not HEIGHT_LIMITS[0] <= min_y <= HEIGHT_LIMITS[1] - height:
+    if not is_height(min_y, height):
         min_y, height = OVERWORLD.min_y, OVERWORLD.height
     return DimensionType(name, int(min_y), int(height), bool(value.get("has_skylight", True)))
+
+
+def is_height(min_y, height) -> bool:
+    """Whether a dimension can begin there and be so high."""
+    return (isinstance(min_y, int) and isinstance(height, int) and min_y % 16 == height % 16 == 0
+            and 16 <= height <= HIGHEST - LOWEST and LOWEST <= min_y <= HIGHEST - height)
 
 
 class Registries:
@@ -66,7 +71,7 @@ class Registries:
         return self._dimension_types
 
     def dimension_of(self, number: int, level: str) -> DimensionType:
-        """The type of a level that the server opens: by its number if it told its types, else by the level's own name."""
+        """The type of a level that the server opens: by its number if it told its types, else by the level's name."""
         types = self.dimension_types
         if DIMENSION_TYPE in self.entries and 0 <= number < len(types):
             return types[number]
@@ -74,7 +79,7 @@ class Registries:
 
     @property
     def biomes(self) -> np.ndarray | None:
-        """uint8 [256]: the server's number of a biome -> ours, plains for those we do not know; None where they agree."""
+        """uint8 [256]: the server's number of a biome -> ours, plains for those that we have not; None: they agree."""
         if self._biomes is None and BIOME in self.entries:
             ours = {biome.name: biome.id for biome in BIOMES}
             table = np.full(MOST_BIOMES, ours[PLAINS], np.uint8)

@@ -1,7 +1,7 @@
 """The saved servers: `servers.dat` of the game's home, as Java Edition keeps it.
 
-NBT without packing: {servers: [{name, ip, icon?, acceptTextures?, hidden?, ...}]}. Whatever else stands in it is kept as
-it is, in its order. A file that makes no sense is told of and never written over.
+NBT without packing: {servers: [{name, ip, icon?, acceptTextures?, hidden?, ...}]}. Whatever else stands in it is kept
+as it is, in its order. A file that makes no sense is told of and never written over.
 """
 
 from pathlib import Path
@@ -95,7 +95,8 @@ class ServerList:
             self._read()
         rows = self.root.setdefault("servers", nbt.NbtList())
         if not isinstance(rows, list) or any(not isinstance(row, dict) for row in rows):
-            raise IntegrityError(f"{path} is damaged: its servers are no list; mend it, or move it away to begin a new one")
+            raise IntegrityError(
+                f"{path} is damaged: its servers are no list; mend it, or move it away to begin a new one")
         self._rows = rows
 
     def _read(self) -> None:

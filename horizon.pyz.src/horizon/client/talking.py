@@ -12,6 +12,7 @@ from horizon.protocol.packets.play_player import ServerboundClientCommand
 
 CHAT_LIMIT = 256  # UTF-16 units, as the original counts them
 PATIENCE_TICKS = 40
+LATE_TICKS = 20  # what a command changed may be told after its words
 NO_SIGNATURE = (0, None, 0, b"\0\0\0")
 
 
@@ -72,6 +73,8 @@ def give(client, item: str, count: int):
     """Give the player a stack."""
     before = counts(client)
     output = yield from run_or_fail(client, f"give @s {item} {count}")
+    if client.is_remote:
+        yield from wait_until(lambda: counts(client) != before, LATE_TICKS)
     return {"ok": True, "output": output, "delta": delta(before, counts(client)), "tick": client.ticks}
 
 
@@ -84,7 +87,10 @@ def time(client, words: str):
 def setblock(client, pos: BlockPos, block: str):
     """Put a block at a place, by command."""
     before = block_reply(client.level, pos)
+    watched = client.interaction.watch((pos,))
     output = yield from run_or_fail(client, f"setblock {pos.x} {pos.y} {pos.z} {block}")
+    if client.is_remote:
+        yield from wait_until(lambda: any(watched.values()), LATE_TICKS)
     after = block_reply(client.level, pos)
     return {"ok": True, "pos": list(pos), "before": before["state"], "after": after["state"], "output": output,
             "tick": client.ticks}

@@ -26,7 +26,7 @@ def wait_until(condition, ticks: int):
 def settled(client, sequence: int, *cells, until=None, foreseen: bool = False):
     """Wait until the server has dealt with an action; by then it has told what that changed. Whether it has.
 
-    Some servers acknowledge nothing: then it is dealt with a little after one of `cells` was told of, or `until()` holds.
+    Some servers acknowledge nothing: then it is dealt with a little after one of `cells` was told of or `until()` holds.
     A server that says nothing at all is waited for only so long. `foreseen`: what the action changes was foreseen, so a
     server that leaves it at that need not say more.
     """

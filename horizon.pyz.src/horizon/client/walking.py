@@ -148,8 +148,8 @@ def goto(client, goal: Goal, target: list, tolerance: float, sprint: bool):
         while not is_there(client, goal, exactly=plans == 0):
             check_can_walk(client)
             if plans > REPLANS and client.corrections - corrections >= plans // 2:
-                raise StateError(f"the server put you back {client.corrections - corrections} times on the way to {target}, "
-                                 f"at {player_pos(client)}; it does not let you go there, or not so fast",
+                raise StateError(f"the server put you back {client.corrections - corrections} times on the way to "
+                                 f"{target}, at {player_pos(client)}; it does not let you go there, or not so fast",
                                  reason="put-back", pos=player_pos(client))
             if plans > REPLANS:
                 raise StateError(f"stuck on the way to {target} at {player_pos(client)}; something keeps pushing, or "

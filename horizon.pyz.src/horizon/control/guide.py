@@ -40,7 +40,8 @@ Waits: `wait TICKS`; `wait-for loaded | screen NAME | widget ID | chat TEXT | ev
 from `events` before an action and wait with --since, so that nothing slips in between. Many lines in one go: `batch \
 ["select 1", "break 1 64 2"]`; it stops at the first failure.
 
-Menus and screens: `screen` shows what is open and its slots, `close` closes it. `status` tells memory and speed.
+Menus and screens: `screen` shows what is open and its slots, `close` closes it. `status` tells memory and speed. \
+Servers: `connect HOST[:PORT]` joins one, `disconnect` leaves it; if it ends by itself `state.disconnect_reason` says why.
 
 Manners: a command that cannot be undone wants --confirm (confirm: true): ask the player first. Chat, connecting, \
 hosting and anything that reaches other people: only when the player asks. give, setblock, fill and the like are \

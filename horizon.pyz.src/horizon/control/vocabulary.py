@@ -109,7 +109,7 @@ def shortest(value):
 
 def shown(word):
     """A word as an error shows it: not longer than 60 characters, and never an invite code."""
-    if word[:3].upper() == "HZN" and "-" in word:
+    if word[:3].upper() == "HZN" and ("-" in word or len(word) > 20):
         return "HZN-<redacted>"
     return word if len(word) <= 60 else word[:57] + "..."
 

@@ -11,6 +11,7 @@ The secret is never sent. Each side proves that it has it by an HMAC over both s
 
 import hmac
 import ipaddress
+import re
 import zlib
 from dataclasses import dataclass
 
@@ -21,6 +22,7 @@ PREFIX = f"HZN{VERSION}-"
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 VALUES = {letter: value for value, letter in enumerate(LETTERS)} | {"O": 0, "I": 1, "L": 1}
 IGNORED = frozenset(" \t\r\n-_\u00a0\u00ad\u2010\u2011\u2012\u2013\u2014\u200b")
+HEAD = re.compile(r"HZN(?:(\d{1,9})[-\s_\u2010-\u2014]|(\d)(?=\w{20}))", re.IGNORECASE | re.ASCII)
 GROUP = 5
 LONGEST = 1000  # letters of a code that are read
 SECRET_SIZE = 16
@@ -67,21 +69,20 @@ class Invite:
 
 
 def is_code(text: str) -> bool:
-    """Whether a text is meant as a code, of any version; a server's address never is."""
-    head = text.strip().upper()
-    number, dash, _ = head.removeprefix("HZN").partition("-")
-    return head.startswith("HZN") and dash == "-" and number.isascii() and number.isdigit() and "." not in head and ":" not in head
+    """Whether a text is meant as a code, of any version, however mangled: it must never be looked up as a name."""
+    return HEAD.match(text.strip()) is not None and "." not in text
 
 
 def parse(text: str) -> Invite:
     """What a code holds. UsageError says what is wrong with it, and never shows it."""
-    if not is_code(text):
+    head = HEAD.match(text.strip())
+    if head is None:
         raise UsageError(f"that is no invite code; one begins with {PREFIX}")
-    number, _, spelling = text.strip().upper().removeprefix("HZN").partition("-")
-    if int(number[:9]) != VERSION:
-        raise UsageError(f"this invite code is of another kind (HZN{number[:9]}) than this version of Horizon reads "
+    number = head[1] or head[2]
+    if int(number) != VERSION:
+        raise UsageError(f"this invite code is of another kind (HZN{number}) than this version of Horizon reads "
                          f"(HZN{VERSION}); both sides need the same version")
-    body = _read(spelling[:LONGEST])
+    body = _read(text.strip()[head.end():][:LONGEST].upper())
     if len(body) < SECRET_SIZE + 8:
         raise UsageError("this invite code is cut short; copy the whole of it")
     if zlib.crc32(body[:-4]).to_bytes(4, "big") != body[-4:]:

@@ -2,10 +2,10 @@
 
 import re
 
-CODE = re.compile(r"\bHZN\d{1,9}[-\u2010-\u2014][0-9A-Za-z\u2010-\u2014-]{6,}", re.IGNORECASE)
+CODE = re.compile(r"\bHZN\d(?:[- _\u2010-\u2014]?[0-9A-Z]{1,5}){3,}", re.IGNORECASE)
 REPLACEMENT = "HZN-<redacted>"
 
 
 def scrubbed(text: str) -> str:
     """The text without the codes in it."""
-    return CODE.sub(REPLACEMENT, text) if "-" in text else text
+    return CODE.sub(REPLACEMENT, text)

@@ -20,8 +20,8 @@ PLAY = Command(
     (
         Param("world", "Opened, or made.", default=None),
         Param("seed", "Of a new world.", default=None),
-        Param("creative", "In creative mode.", bool),
-        Param("join", "Invite code or server, only when the player asks.", default=None),
+        Param("creative", "Creative.", bool),
+        Param("join", "Invite code or server; only when the player asks.", default=None),
         Param("lockstep", "Time moves only while a call waits.", bool),
         KEEP,
     ),

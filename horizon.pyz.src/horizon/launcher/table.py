@@ -80,7 +80,7 @@ LAUNCHER = Table((
     ),
     row(
         "logs",
-        Param("crash", "The newest crash report instead of the game's log.", bool),
+        Param("crash", "The newest crash report instead.", bool),
         Param("lines", "How many of the last lines.", int, low=1, high=10000, default=200, flag=True),
         Param("follow", "Go on printing lines as they come, until Ctrl-C.", bool),
         run="logs:logs", reply={"path": str, "lines": [str], "truncated": bool, "reports?": [str]},

@@ -4,6 +4,7 @@ A packet's annotations name codecs of this module, so a packet is its fields and
 of protocol 769 (Java Edition 1.21.4). A body that does not parse raises `MalformedPacket`, never anything else.
 """
 
+import math
 import struct
 from uuid import UUID
 
@@ -203,13 +204,13 @@ class _Vector(Codec):
 
 
 class _Angle(Codec):
-    """Degrees, in 256ths of a turn."""
+    """Degrees, in 256ths of a turn; what is no angle (NaN, infinite) is sent as 0."""
 
     def read(self, reader):
         return reader.take(1)[0] * 360.0 / 256
 
     def write(self, out, value):
-        out.append(int(value * 256 / 360) & 0xFF)
+        out.append(math.floor(value * 256 / 360) & 0xFF if math.isfinite(value) else 0)
 
 
 class _Velocity(Codec):

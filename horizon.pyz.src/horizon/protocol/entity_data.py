@@ -172,5 +172,5 @@ class _PlayerInfo(Codec):
 Metadata = _Metadata()
 Equipment = _Equipment()
 # ((number in component_codec.ATTRIBUTES, base, ((modifier, amount, operation), ...)), ...)
-Attributes = ListOf(RecordOf(VarInt, Double, ListOf(RecordOf(String, Double, Byte), 256)), 64)
+Attributes = ListOf(RecordOf(VarInt, Double, ListOf(RecordOf(String, Double, Byte), 256)), 256)
 PlayerInfo = _PlayerInfo()

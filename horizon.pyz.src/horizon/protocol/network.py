@@ -1,5 +1,6 @@
 """The network's thread: every socket of a game or server, in one selector. Nothing here ever waits for the game."""
 
+import errno
 import logging
 import selectors
 import socket
@@ -63,6 +64,7 @@ class Network:
         self._ear, self._mouth = socket.socketpair()
         self._ear.setblocking(False)
         self._mouth.setblocking(False)
+        self._resting: list[tuple[socket.socket, Listener]] = []  # until some file is closed
         self._is_awake = False
         self._is_closed = False
         self._swept_at = clock.monotonic()
@@ -194,18 +196,24 @@ class Network:
             self._sweep(now)
 
     def _drain(self) -> None:
-        self._is_awake = False  # before reading: who comes now writes again
         try:
             while self._ear.recv(4096):
                 pass
         except OSError:
             pass
+        # Only now, and before the queues are looked at: whoever put something there and found us awake is served in this
+        # turn. The other way round a byte that is read here would leave us "awake" without one, and asleep for a second.
+        self._is_awake = False
 
     def _accept(self, listener: Listener, sock) -> None:
         for _ in range(BACKLOG):
             try:
                 guest, address = sock.accept()
-            except OSError:
+            except OSError as error:
+                if error.errno in (errno.EMFILE, errno.ENFILE):
+                    LOG.warning("no more connections can be taken: too many files are open")
+                    self._selector.unregister(sock)  # it would be ready at once, again and again
+                    self._resting.append((sock, listener))
                 return
             connection = StreamConnection("server", (address[0].removeprefix("::ffff:"), address[1]))
             try:
@@ -303,6 +311,10 @@ class Network:
         line.events = events
 
     def _sweep(self, now: float) -> None:
+        while self._resting:
+            sock, listener = self._resting.pop()
+            if not listener.is_closed:
+                self._selector.register(sock, selectors.EVENT_READ, listener)
         for line in list(self._lines.values()):
             if line.closes_at is not None and now > line.closes_at:
                 self._end(line, "")

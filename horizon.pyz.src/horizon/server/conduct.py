@@ -8,8 +8,13 @@ import logging
 from horizon.protocol.packets.login import CustomPayload, KeepAlive, Ping
 from horizon.protocol.packets.play_level import ServerboundChunkBatchReceived
 from horizon.protocol.packets.play_player import (
-    ServerboundAcceptTeleportation, ServerboundClientTickEnd, ServerboundMovePlayerPos, ServerboundMovePlayerPosRot,
-    ServerboundMovePlayerRot, ServerboundMovePlayerStatusOnly, ServerboundPlayerLoaded,
+    ServerboundAcceptTeleportation,
+    ServerboundClientTickEnd,
+    ServerboundMovePlayerPos,
+    ServerboundMovePlayerPosRot,
+    ServerboundMovePlayerRot,
+    ServerboundMovePlayerStatusOnly,
+    ServerboundPlayerLoaded,
 )
 
 LOG = logging.getLogger("horizon.server")

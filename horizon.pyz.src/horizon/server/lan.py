@@ -207,6 +207,9 @@ class Sharing:
         if self._gate is not None:
             if port not in (0, self.port):
                 raise StateError(f"{self.world} is open already, at port {self.port}; leave --port out", reason="port")
+            if self._is_loopback != is_loopback(address):
+                raise StateError(f"{self.world} is open already, {'to this machine alone' if self._is_loopback else 'to all'}; "
+                                 f"close that first, or give the same --address", reason="address")
             return
         self._gate = Gate(self.server, self.network(), address, port)
         self._is_loopback = is_loopback(address)

@@ -16,6 +16,8 @@ FORGIVEN = 0.5  # of them with every look at what came, so ten a second
 TOLD, TOLD_EVERY = 5, 100  # the first ones are told in the log one by one, then each of so many
 TALKATIVE = 4000  # packets of one tick that are read; the rest waits for the next
 LARGEST_COOKIE = 5120  # bytes
+# A client that ends a state unasked is read in another state than it is answered in, for good.
+OUT_OF_STEP = "The connection is out of step; join again."
 COMMANDS_ONLY, HIDDEN = 1, 2  # what a client's chat shows, beside all
 
 
@@ -140,6 +142,8 @@ class Link:
             return
         if self.phase == "login" and self.stage == "finished":
             self.phase = "configuration"  # where its client is, since it was told that it is let in
+        if self.phase == "login" and self.stage == "finished":
+            self.phase = "configuration"  # the client reads there already, before its acknowledgement has come
         if self.phase in ("play", "configuration"):
             self.send(Disconnect(sentence))
         elif self.phase == "login":

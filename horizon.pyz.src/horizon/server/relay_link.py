@@ -12,7 +12,7 @@ from horizon.core import clock
 
 LOG = logging.getLogger("horizon.server")
 GREETING = "HORIZON RELAY 1"
-CONNECT_SECONDS = 5.0
+CONNECT_SECONDS = 4.0
 PIECE_SECONDS = 0.25  # how soon a close is noticed
 SILENT_SECONDS = 70.0  # a relay pings more often
 FIRST_WAIT, LONGEST_WAIT = 1.0, 30.0  # between two tries to come back

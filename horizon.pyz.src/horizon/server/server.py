@@ -18,10 +18,12 @@ from horizon.core import clock
 from horizon.core.errors import HorizonError
 from horizon.core.random import MASK
 from horizon.protocol.codec import MalformedPacket
-from horizon.protocol.packets.login import KeepAlive
+from horizon.protocol.packets.login import KeepAlive, ServerboundFinishConfiguration, ServerboundLoginAcknowledged
 from horizon.protocol.packets.play_chat import ClientboundSystemChat
 from horizon.protocol.packets.play_level import (
-    ClientboundTickingState, ClientboundTickingStep, ServerboundConfigurationAcknowledged,
+    ClientboundTickingState,
+    ClientboundTickingStep,
+    ServerboundConfigurationAcknowledged,
 )
 from horizon.protocol.text_codec import plain
 from horizon.server import life, liveness
@@ -29,7 +31,7 @@ from horizon.server.access import Access
 from horizon.server.chunk_map import ChunkMap
 from horizon.server.conduct import PASSIVE
 from horizon.server.level import ServerLevel
-from horizon.server.link import HIDDEN, Link
+from horizon.server.link import HIDDEN, OUT_OF_STEP, Link
 from horizon.server.listeners import config
 from horizon.server.listeners.config import CONFIGURATION_HANDLERS
 from horizon.server.listeners.login import HANDSHAKE_HANDLERS, LOGIN_HANDLERS
@@ -46,6 +48,7 @@ AUTOSAVE_TICKS = 6000
 AUTOSAVE_SECONDS = 0.01  # of a tick
 USUAL_RATE = 20.0
 MOST_NOTES = 1024
+ENDS_OF_STATES = (ServerboundLoginAcknowledged, ServerboundFinishConfiguration, ServerboundConfigurationAcknowledged)
 BEFORE_PLAY = {
     "handshake": HANDSHAKE_HANDLERS, "login": LOGIN_HANDLERS, "configuration": CONFIGURATION_HANDLERS,
 }

@@ -36,7 +36,7 @@ def metadata(entity) -> tuple:
             (KEY_FLAGS, BYTE, flags), (KEY_AIR, INT, entity.air),
             (KEY_POSE, POSE, POSES.index(pose) if pose in POSES else 0), (KEY_USES, BYTE, uses), (KEY_HEALTH, FLOAT, entity.health),
             (KEY_SKIN, BYTE, entity.skin_parts - 256 if entity.skin_parts > 127 else entity.skin_parts),
-            (KEY_HAND, BYTE, entity.main_hand),
+            (KEY_HAND, BYTE, int(entity.main_hand != 0)),  # a client may have said anything
         )
     return ()
 

@@ -3,6 +3,7 @@
 from math import cos, radians, sin
 
 from horizon.client.listeners import entities
+from horizon.client.listeners.entities import FASTEST, is_place
 from horizon.client.reach import look, rotation_to
 from horizon.core.pos import Vec3
 from horizon.protocol.packets import play_entity, play_player, play_sound, play_vehicle as packets
@@ -10,9 +11,7 @@ from horizon.rules.effects import ATTRIBUTES, OPERATIONS, attribute_value
 
 X, Y, Z, YAW, PITCH, VX, VY, VZ, TURN_VELOCITY = (1 << bit for bit in range(9))
 PERMISSIONS = range(24, 29)  # entity events: operator levels 0 .. 4
-FASTEST = 100.0  # blocks a tick; what is faster is no push
 MOST_DEGREES = 1e7
-FARTHEST = 30_000_512.0  # blocks from the middle of the world
 # By number in protocol 769 (minecraft-data 1.21.4, entity_update_attributes); a nameless one is a mob's alone.
 ATTRIBUTE_NAMES = (
     "armor", "armor_toughness", "attack_damage", "attack_knockback", "attack_speed", "block_break_speed",
@@ -31,7 +30,8 @@ def placed(body, packet) -> None:
     vx, vy, vz = (part if -FASTEST < part < FASTEST else 0.0 for part in packet.velocity)  # some servers send NaN
     yaw = body.yaw + packet.yaw if bits & YAW else packet.yaw
     pitch = body.pitch + packet.pitch if bits & PITCH else packet.pitch
-    yaw, pitch = (yaw if abs(yaw) < MOST_DEGREES else body.yaw), max(-90.0, min(90.0, pitch if pitch == pitch else body.pitch))
+    yaw = yaw if abs(yaw) < MOST_DEGREES else body.yaw
+    pitch = max(-90.0, min(90.0, pitch if pitch == pitch else body.pitch))
     if bits & TURN_VELOCITY:
         body.vx, body.vy, body.vz = turned((body.vx, body.vy, body.vz), body.yaw - yaw, body.pitch - pitch)
     body.x = body.x + x if bits & X else x
@@ -48,11 +48,6 @@ def turned(velocity, yaw: float, pitch: float) -> tuple[float, float, float]:
     x, y, z = velocity
     y, z = y * cos(radians(pitch)) + z * sin(radians(pitch)), z * cos(radians(pitch)) - y * sin(radians(pitch))
     return x * cos(radians(yaw)) + z * sin(radians(yaw)), y, z * cos(radians(yaw)) - x * sin(radians(yaw))
-
-
-def is_place(values) -> bool:
-    """Whether numbers can be a place in a world: finite, and not beyond its end."""
-    return all(-FARTHEST <= value <= FARTHEST for value in values)
 
 
 def teleported(client, packet) -> None:
@@ -122,7 +117,7 @@ def leash(client, packet) -> None:
 
 
 def attributes(client, packet) -> None:
-    """The player's own change how it moves and digs; effects and sprinting are reckoned here, so theirs are left out."""
+    """The player's own change how it moves and digs. Effects and sprinting are reckoned here: theirs are left out."""
     player = client.player
     if player is None or packet.entity_id != player.entity_id:
         return
@@ -138,10 +133,10 @@ def attributes(client, packet) -> None:
 def pushed(client, packet) -> None:
     """An explosion: what it throws the player by is added to how the player flies."""
     player = client.player
-    if player is not None and packet.knockback is not None and all(-FASTEST < part < FASTEST for part in packet.knockback):
-        player.body.vx += packet.knockback.x
-        player.body.vy += packet.knockback.y
-        player.body.vz += packet.knockback.z
+    push = packet.knockback
+    if player is not None and push is not None and all(-FASTEST < part < FASTEST for part in push):
+        body = player.body
+        body.vx, body.vy, body.vz = body.vx + push.x, body.vy + push.y, body.vz + push.z
 
 
 def moment(client, packet) -> None:
@@ -164,7 +159,8 @@ def look_at(client, packet) -> None:
     if player is None:
         return
     point = packet.pos
-    entity = client.level.entities.get(packet.entity[0]) if packet.entity is not None and client.level is not None else None
+    known = {} if client.level is None else client.level.entities
+    entity = None if packet.entity is None else known.get(packet.entity[0])
     if entity is not None:
         point = Vec3(entity.x, entity.y + (entity.eye_height if packet.entity[1] else 0.0), entity.z)
     eye = player.eye if packet.from_anchor else player.pos

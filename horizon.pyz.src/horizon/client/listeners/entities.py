@@ -9,11 +9,19 @@ from horizon.world.entity import Entity, ExperienceOrb, FallingBlock, ItemEntity
 
 DEATH, FINISHED_USING = 3, 9  # entity events
 SWINGS = (0, 3)  # animations
+MOST_ENTITIES = 1 << 16
+FARTHEST = 30_000_512.0  # blocks from the middle of the world
+FASTEST = 100.0  # blocks a tick; what is faster is no push
 ITEM_KEY = 8  # metadata key of an item entity's stack
 
 
+def is_place(values) -> bool:
+    """Whether numbers can be a place in a world: finite, and not beyond its end."""
+    return all(-FARTHEST <= value <= FARTHEST for value in values)
+
+
 def add(client, packet) -> None:
-    if client.level is None or not 0 <= packet.type < len(ENTITY_TYPES):
+    if not is_place(packet.pos) or client.level is None or not 0 <= packet.type < len(ENTITY_TYPES) or len(client.level.entities) >= MOST_ENTITIES:
         return
     kind = ENTITY_TYPES.by_id(packet.type)
     if kind.name == "minecraft:item":
@@ -32,7 +40,7 @@ def add(client, packet) -> None:
 
 
 def add_orb(client, packet) -> None:
-    if client.level is None:
+    if not is_place(packet.pos) or client.level is None or len(client.level.entities) >= MOST_ENTITIES:
         return
     orb = ExperienceOrb(packet.value, *packet.pos)
     orb.id = packet.entity_id
@@ -71,11 +79,11 @@ def turn(client, packet) -> None:
 
 def sync(client, packet) -> None:
     entity = _known(client, packet.entity_id)
-    if entity is not None:
+    if entity is not None and is_place(packet.pos):
         if isinstance(entity, OtherPlayer):
             entity.went(packet.pos.x - entity.x, packet.pos.z - entity.z, client.level.game_time)
         entity.move_to(*packet.pos)
-        entity.vx, entity.vy, entity.vz = packet.velocity
+        entity.vx, entity.vy, entity.vz = (part if -FASTEST < part < FASTEST else 0.0 for part in packet.velocity)
         entity.yaw, entity.pitch, entity.on_ground = packet.yaw, packet.pitch, packet.on_ground
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from horizon.core.clock import monotonic
 from horizon.core.pos import BlockPos, ChunkPos
+from horizon.protocol.codec import MalformedPacket
 from horizon.protocol.column import read_biomes
 from horizon.protocol.packets import play_level as packets
 from horizon.protocol.packets.play_operator import ClientboundOpenSignEditor
@@ -11,6 +12,7 @@ from horizon.protocol.packets.play_player import ServerboundClientCommand
 from horizon.registry.block_entity_type import BLOCK_ENTITY_NAMES
 from horizon.world.block_entity import BlockEntity
 
+MOST_COLUMNS = 8192  # twice the widest view
 INLINE_PACE = 64.0  # columns a tick, as fast as a server of the same process may
 SLOWEST_PACE, FASTEST_PACE = 1.0, 64.0
 COLUMN_SECONDS_A_TICK = 0.02  # of a tick, that columns may take
@@ -18,7 +20,7 @@ RAIN_ENDS, RAIN_BEGINS, GAME_MODE, GAME_WON, RAIN_LEVEL, THUNDER_LEVEL, RESPAWNS
 
 
 def center(client, packet) -> None:
-    client.center = ChunkPos(packet.x, packet.z)
+    client.center, client.is_center_told = ChunkPos(packet.x, packet.z), True
 
 
 def radius(client, packet) -> None:
@@ -28,6 +30,8 @@ def radius(client, packet) -> None:
 def column(client, packet) -> None:
     if client.level is None:
         return
+    if len(client.level.chunks) >= MOST_COLUMNS and (packet.x, packet.z) not in client.level.chunks:
+        raise MalformedPacket(f"more than {MOST_COLUMNS} columns")
     client.column_tick = client.ticks
     told = replace(packet.column, biomes=client.registries.our_biomes(packet.column.biomes))
     chunk = client.level.load_column(packet.x, packet.z, told)
@@ -92,7 +96,7 @@ def block_entity(client, packet) -> None:
 def _keep_block_entity(chunk, pos: BlockPos, type_id: int, tag) -> None:
     name = BLOCK_ENTITY_NAMES[type_id] if 0 <= type_id < len(BLOCK_ENTITY_NAMES) else None
     if name is not None:
-        chunk.block_entities[pos] = BlockEntity.from_nbt({"id": name, **(tag or {})}, pos)
+        chunk.block_entities[pos] = BlockEntity.from_nbt({"id": name, **(tag if isinstance(tag, dict) else {})}, pos)
 
 
 def block_event(client, packet) -> None:

@@ -23,7 +23,7 @@ def login_finished(client, packet) -> None:
 
 
 def login_refused(client, packet) -> None:
-    client.end(login_farewell(packet.reason))
+    client.end(login_farewell(packet.reason), is_told=True)
 
 
 def query(client, packet) -> None:
@@ -63,7 +63,7 @@ def keep_alive(client, packet) -> None:
 
 
 def disconnect(client, packet) -> None:
-    client.end(farewell(packet.reason))
+    client.end(farewell(packet.reason), is_told=True)
 
 
 def payload(client, packet) -> None:

@@ -11,6 +11,7 @@ from horizon.protocol.packets import play_chat, play_item, play_menu, play_playe
 from horizon.protocol.text_codec import plain
 from horizon.registry.statistic import statistic_of
 
+MOST_PLAYERS = 1 << 16
 ACKNOWLEDGE_EVERY = 64  # signed lines of others; servers count those that nobody has acknowledged
 
 
@@ -26,6 +27,7 @@ def _enter_level(client, packet) -> None:
     client.level = ClientLevel(packet.dimension, kind.min_y, kind.height, packet.hashed_seed, kind.has_sky)
     client.vehicle_id = None
     client.column_tick = client.ticks
+    client.is_center_told = False
     client.level.is_flat = packet.is_flat
     client.waiting_for_position = True
     client.is_loaded = False
@@ -46,6 +48,8 @@ def respawned(client, packet) -> None:
     player = LocalPlayer(old.name, old.uuid, old.entity_id)
     if packet.keep:
         player.inventory = old.inventory
+    if packet.keep & 1:
+        player.body.attributes = old.body.attributes
     client.tasks.interrupt(StateError("stopped: the player respawned", reason="stopped"))
     client.player = player
     changed = before is None or before.dimension != packet.dimension
@@ -71,6 +75,8 @@ def moved(client, packet) -> None:
         client.corrections += 1
     client.waiting_for_position = False
     client.has_played = True
+    if not client.is_center_told:  # some servers speak of it only once one has moved
+        client.center = client.player.block_pos.chunk()
     client.moves.teleported()
     client.send(packets.ServerboundAcceptTeleportation(packet.teleport_id))
     client.send(packets.ServerboundMovePlayerPosRot(body.x, body.y, body.z, body.yaw, body.pitch, 0))
@@ -136,6 +142,8 @@ def combat_kill(client, packet) -> None:
 
 def info(client, packet) -> None:
     for row in packet.info:
+        if row.uuid not in client.tab_list and len(client.tab_list) >= MOST_PLAYERS:
+            continue
         known = client.tab_list.setdefault(row.uuid, {})
         if row.name is not None:
             known["properties"] = row.properties

@@ -1,8 +1,8 @@
 """Packets that this client hears and makes nothing of, each for a reason; the same list says so to tests."""
 
 from horizon.protocol.packets import (
-    play_advancement, play_border, play_chat, play_item, play_level, play_operator, play_player, play_recipe, play_sound,
-    play_vehicle, status,
+    play_advancement, play_border, play_chat, play_item, play_level, play_operator, play_player, play_recipe,
+    play_sound, play_vehicle, status,
 )
 
 SOUNDLESS = "there is no sound yet"

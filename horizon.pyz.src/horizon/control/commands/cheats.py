@@ -71,7 +71,7 @@ def fill(game, x1, y1, z1, x2, y2, z2, block):
 
 @command(
     "tick", Param("action", "What.", choices=("freeze", "unfreeze", "step", "rate", "sprint", "status")),
-    Param("count", "step and sprint: ticks. rate: 1 to 10000 ticks a second.", float, low=1, high=1e7, default=None),
+    Param("count", "step and sprint: ticks. rate: ticks a second.", float, low=1, high=1e7, default=None),
     reply=TICKING, group="cheats", limit=120.0,
 )
 def tick(game, action, count):

@@ -23,7 +23,7 @@ def inventory(game):
 
 
 @command(
-    "screen", Param("open", "Open the inventory screen, as its key does.", choices=("inventory",), default=None, flag=True),
+    "screen", Param("open", "Open the inventory.", choices=("inventory",), default=None, flag=True),
     reply=MENU, group="inventory", poll=True,
 )
 def screen(game, open):
@@ -92,7 +92,7 @@ def select(game, slot):
 
 
 @command(
-    "drop", Param("count", "How many of the held stack.", int, low=1, high=99, default=1),
+    "drop", Param("count", "How many.", int, low=1, high=99, default=1),
     Param("all", "The whole stack.", bool),
     reply=OK | {"item": str, "delta": DELTA, "tick": int}, group="inventory", limit=10.0,
 )

@@ -58,7 +58,7 @@ def jump(game):
 
 
 @command(
-    "goto", *CELL, Param("range", "How near is enough; 0 is the cell itself.", float, low=0.0, high=64.0,
+    "goto", *CELL, Param("range", "How near is enough.", float, low=0.0, high=64.0,
                          default=0.0, flag=True),
     Param("sprint", "Run on straight ways.", bool),
     reply=OK | {"pos": POINT, "target": POS, "range": float, "distance": float, "walked": float, "ticks": int, "plans": int,

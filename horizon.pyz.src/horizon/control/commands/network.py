@@ -6,6 +6,9 @@ from horizon.control.waits import Later
 
 LAN_SECONDS = 2.0  # each announces itself every one and a half
 SERVER = {"name": str, "address": str}
+ASKED = SERVER | {
+    "motd?": str, "online?": int, "max?": int, "version?": str, "protocol?": int, "ms?": float, "problem?": str,
+}
 
 
 @command(
@@ -28,20 +31,32 @@ def disconnect(game):
 
 @command(
     "servers", Param("lan", "Also worlds open to the LAN.", bool),
-    reply={"servers": [SERVER], "lan?": [SERVER]}, read_only=True, poll=True, limit=10.0, group="world",
+    Param("ping", "Ask each, only when the player asks.", bool),
+    reply={"servers": [ASKED], "lan?": [SERVER]}, read_only=True, poll=True, limit=10.0, group="world",
 )
-def servers(game, lan):
+def servers(game, lan, ping):
     """The saved servers."""
     saved = [server.row() for server in game.server_list.shown]
-    if not lan:
+    errands = {"lan": game.find_lan(LAN_SECONDS)} if lan else {}
+    if ping:
+        errands["servers"] = game.ask_servers(saved)
+    if not errands:
         return {"servers": saved}
-    poll, close = game.find_lan(LAN_SECONDS)
+    reply = {"servers": saved}
 
     def answer():
-        found = poll()
-        return None if found is None else {"servers": saved, "lan": found}
+        for name, (poll, _) in list(errands.items()):
+            found = poll()
+            if found is not None:
+                reply[name] = found
+                del errands[name]
+        return None if errands else reply
 
-    return Later(answer, on_cancel=lambda reason: close(), ticks=False)
+    def let_go(reason):
+        for _, close in errands.values():
+            close()
+
+    return Later(answer, on_cancel=let_go, ticks=False)
 
 
 @command(

@@ -38,7 +38,7 @@ def block(game, x, y, z):
 @command(
     "blocks", Param("x1", "One corner.", "coord"), Param("y1", "Up.", "coord"), Param("z1", "South.", "coord"),
     Param("x2", "The other corner.", "coord"), Param("y2", "Up.", "coord"), Param("z2", "South.", "coord"),
-    Param("of", "Only this block, #tag or pattern like *_log.", default=None, flag=True),
+    Param("of", "Only this block, #tag or pattern.", default=None, flag=True),
     Param("max", "At most so many rows.", int, low=1, high=100000, default=256, flag=True),
     reply={"blocks": [BLOCK], "count": int, "shown": int, "cells": int, "unloaded_chunks": int},
     read_only=True, poll=True, group="world",
@@ -51,7 +51,7 @@ def blocks(game, x1, y1, z1, x2, y2, z2, of, max):
 @command(
     "find-block", Param("block", "A block, #tag or pattern like *_log."),
     Param("radius", "Blocks around you.", int, low=1, high=256, default=64, flag=True),
-    Param("exposed", "Only those with a side that can be seen.", bool),
+    Param("exposed", "Only those that can be seen.", bool),
     Param("max", "At most so many.", int, low=1, high=1000, default=16, flag=True),
     reply={"found": bool, "count": int, "radius": int, "blocks": [FOUND], "pos?": POS, "block?": str},
     read_only=True, poll=True, group="world",

@@ -148,7 +148,7 @@ def wait(game: "Context", ticks):
     "wait-for",
     Param("condition", "What.", choices=("loaded", "screen", "widget", "chat", "event")),
     Param("value", "Its NAME, ID, TEXT or KIND.", "text", default=""),
-    Param("since", "Count what is newer than this SEQ.", int, low=0, default=None, flag=True),
+    Param("since", "Newer than this SEQ.", int, low=0, default=None, flag=True),
     reply=OK | {"tick": int, "screen?": str, "widget?": Map(ANY), "event?": EVENT},
     read_only=True, poll=True, limit=30.0,
 )

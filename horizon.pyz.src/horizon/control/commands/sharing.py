@@ -19,7 +19,7 @@ PORT = Param("port", "Else a free one.", int, low=0, high=65535, default=None, f
     "lan", Param("action", "What.", choices=("open", "close", "status")), PORT,
     Param("game_mode", "Of guests.", choices=GAME_MODES, default=None, flag=True),
     Param("cheats", "Of guests.", choices=("on", "off"), default=None, flag=True),
-    Param("address", "Listen here alone.", default="", flag=True),
+    Param("address", "Listen at.", default="", flag=True),
     reply=OK | LAN | {"gone?": [str]}, open_world=True, group="world",
 )
 def lan(game, action, port, game_mode, cheats, address):
@@ -37,10 +37,10 @@ def lan(game, action, port, game_mode, cheats, address):
 
 @command(
     "friends", Param("action", "What.", choices=("host", "status", "stop")), PORT,
-    Param("address", "For the code; else this machine's.", default=None, flag=True),
-    Param("relay", "HOST[:PORT] of one.", default=None, flag=True),
-    Param("show", "The code too.", bool),
-    reply=OK | FRIENDS | {"code?": str, "gone?": [str]}, open_world=True, limit=20.0, group="world",
+    Param("address", "Else this machine's.", default=None, flag=True),
+    Param("relay", "HOST[:PORT].", default=None, flag=True),
+    Param("show", "Code too.", bool),
+    reply=OK | FRIENDS | {"code?": str, "gone?": [str]}, open_world=True, limit=10.0, group="world",
 )
 def friends(game, action, port, address, relay, show):
     """Let friends in by an invite code, only when the player asks; stop it.

@@ -47,10 +47,10 @@ def worlds(game):
 
 
 @command(
-    "open", Param("world", "Its name; made if it is not there."),
+    "open", Param("world", "Made if it is not there."),
     Param("seed", "Of a new world: a number or text.", default=None),
     Param("mode", "Of a new world.", choices=("creative",), default=None),
-    Param("type", "Of a new world; default if left out.", choices=("default", "flat", "void"), default=None, flag=True),
+    Param("type", "Of a new world.", choices=("default", "flat", "void"), default=None, flag=True),
     reply=OK | {"world": str, "folder": str, "seed": int, "pos": POINT, "game_mode": str, "tick": int},
     limit=60.0, group="world",
 )

@@ -136,7 +136,7 @@ class ClientboundUpdateTags:
 class ClientboundSelectKnownPacks:
     """The data packs the server has: (namespace, id, version)."""
 
-    packs: ListOf(RecordOf(String, String, String), 64)
+    packs: ListOf(RecordOf(String, String, String), 1024)
 
 
 @packet
@@ -150,7 +150,7 @@ class ServerboundSelectKnownPacks:
 class ClientboundUpdateEnabledFeatures:
     """The feature flags in force."""
 
-    features: ListOf(String, 64)
+    features: ListOf(String, 1024)
 
 
 @packet

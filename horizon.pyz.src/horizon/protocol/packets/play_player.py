@@ -15,7 +15,7 @@ class ClientboundLogin:
 
     entity_id: Int
     hardcore: Bool
-    levels: ListOf(String, 64)
+    levels: ListOf(String, 4096)
     max_players: VarInt
     view_distance: VarInt
     simulation_distance: VarInt

@@ -85,6 +85,7 @@ def use(player, packet: ServerboundUseItem) -> None:
 
 
 def swing(player, packet: ServerboundSwing) -> None:
+    player.hands.since_swing = 0  # a blow into the air costs its strength too
     player.server.tracker.tell(player, ClientboundAnimate(player.id, 3 if packet.hand else 0))
 
 

@@ -7,6 +7,7 @@ already, and is told only that configuration is over. `link.stage` says what is 
 """
 
 import logging
+from dataclasses import replace
 from uuid import NAMESPACE_URL, UUID, uuid3
 
 from horizon.core.errors import HorizonError
@@ -21,10 +22,12 @@ from horizon.protocol.packets.login import (
 )
 from horizon.protocol.packets.play_level import ClientboundStartConfiguration, ServerboundConfigurationAcknowledged
 from horizon.server import liveness, registries
+from horizon.server.link import COMMANDS_ONLY, HIDDEN
 
 LOG = logging.getLogger("horizon.server")
 BRAND, BRAND_CHANNEL = "horizon", "minecraft:brand"
 LONGEST_BRAND = 64
+ALL_SKIN_PARTS = 0x7F
 STAGE_SECONDS = 60.0  # for each answer
 PACK_SECONDS = 600.0  # to fetch and load a resource pack that was accepted
 PACK_RESULTS = (
@@ -151,11 +154,13 @@ def left_play(server, link, packet: ServerboundConfigurationAcknowledged) -> Non
 
 
 def information(server, link, packet: ServerboundClientInformation) -> None:
-    """What the client wants to see; it may change its mind during play."""
-    link.information = packet
+    """What the client wants to see; it may change its mind during play. Figures that mean nothing are made usual ones."""
+    wish = link.information = replace(
+        packet, skin_parts=packet.skin_parts & ALL_SKIN_PARTS, main_hand=0 if packet.main_hand == 0 else 1,
+        chat_mode=packet.chat_mode if packet.chat_mode in (COMMANDS_ONLY, HIDDEN) else 0)
     player = link.player
     if player is not None:
-        player.skin_parts, player.main_hand = packet.skin_parts, packet.main_hand
+        player.skin_parts, player.main_hand = wish.skin_parts, wish.main_hand
 
 
 def payload(server, link, packet: CustomPayload) -> None:

@@ -14,6 +14,7 @@ from horizon.protocol.packets.login import (
     ServerboundHello, ServerboundKey, ServerboundLoginAcknowledged,
 )
 from horizon.server.access import offline_uuid
+from horizon.server.link import OUT_OF_STEP
 from horizon.server.listeners import config
 
 PROTOCOL = 769
@@ -102,7 +103,7 @@ def query_answered(server, link, packet: ServerboundCustomQueryAnswer) -> None:
 
 def acknowledged(server, link, packet: ServerboundLoginAcknowledged) -> None:
     if link.stage != "finished":
-        link.complain("an acknowledgement before the login was over")
+        link.refuse(OUT_OF_STEP)
         return
     link.phase = "configuration"
     config.begin_configuration(server, link)

@@ -32,7 +32,10 @@ def moved(player, packet) -> None:
     x, y, z = getattr(packet, "x", body.x), getattr(packet, "y", body.y), getattr(packet, "z", body.z)
     yaw, pitch = getattr(packet, "yaw", body.yaw), getattr(packet, "pitch", body.pitch)
     if not all(map(isfinite, (x, y, z, yaw, pitch))):
-        player.link.refuse("A place that is not a number.")
+        # Bots exist that reckon so after a knock; put back to where they were, they go on.
+        player.link.complain("a place that is not a number")
+        if player.teleport_to is None and not player.is_dead:
+            player.teleport(body.x, body.y, body.z)
         return
     if player.is_dead:
         return
