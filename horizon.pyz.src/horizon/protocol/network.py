@@ -264,7 +264,7 @@ class Network:
         except BrokenStream as error:
             self._end(line, error.sentence)
             return
-        if count:
+        if count and connection._inbox:  # what was dealt with here is no reason to wake the game
             self._heard()
         if connection._outbox or connection.is_closing or not connection.wants_bytes:
             self._write(line)
