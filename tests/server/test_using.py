@@ -3,9 +3,11 @@ from horizon.protocol.packets.play_entity import ClientboundEntityEvent
 from horizon.protocol.packets.play_menu import ClientboundContainerSetSlot
 from horizon.protocol.packets.play_player import (
     ClientboundSetHealth, ClientboundSetHeldSlot, ServerboundPickItemFromBlock, ServerboundSetCarriedItem,
-    ServerboundUseItem,
+    ServerboundPlayerAction, ServerboundUseItem,
 )
 from horizon.registry.item_stack import ItemStack
+
+RELEASE = 5
 
 
 def eat(guest):
@@ -89,3 +91,32 @@ def test_hands_are_swapped(server_alone, ann):
     ann.act(6)
     server_alone.tick()
     assert ann.player.inventory[40] == ItemStack.of("stick", 2) and ann.player.inventory[0].is_empty
+
+
+def test_armour_in_the_hand_is_put_on_and_what_was_worn_comes_to_hand(server_alone, ann):
+    server_alone.give(ann, 0, "iron_helmet")
+    eat(ann)
+    server_alone.tick()
+    assert ann.player.inventory[39] == ItemStack.of("iron_helmet") and ann.player.inventory[0].is_empty
+    server_alone.give(ann, 0, "diamond_helmet")
+    eat(ann)
+    server_alone.tick()
+    assert ann.player.inventory[39] == ItemStack.of("diamond_helmet")
+    assert ann.player.inventory[0] == ItemStack.of("iron_helmet")
+    assert ann.player.statistics.counts["used"] == {"minecraft:iron_helmet": 1, "minecraft:diamond_helmet": 1}
+
+
+def test_heads_pumpkins_and_what_a_curse_binds_are_not_swapped(server_alone, ann):
+    for name in ("player_head", "carved_pumpkin", "shield", "stone"):
+        server_alone.give(ann, 0, name)
+        eat(ann)
+        server_alone.tick()
+        assert ann.player.inventory[0] == ItemStack.of(name) and ann.player.inventory[39].is_empty
+        ann.send(ServerboundPlayerAction(RELEASE, BlockPos(0, 0, 0), 0, ann.next_sequence()))
+        server_alone.tick()
+    cursed = ItemStack.of("iron_helmet", 1, {"minecraft:enchantments": {"levels": {"minecraft:binding_curse": 1}}})
+    ann.player.inventory[39] = cursed
+    server_alone.give(ann, 0, "diamond_helmet")
+    eat(ann)
+    server_alone.tick()
+    assert ann.player.inventory[39] == cursed and ann.player.inventory[0] == ItemStack.of("diamond_helmet")

@@ -9,6 +9,7 @@ from horizon.rules.effects import Effect
 from horizon.rules.inventory import HOTBAR_SIZE, OFFHAND, less
 from horizon.rules.items.interact import interact
 from horizon.rules.items.table import in_air
+from horizon.rules.items.wearing import wear
 from horizon.rules.placement import LETS_BUILD
 from horizon.server import containers, signs, sleeping
 
@@ -103,6 +104,9 @@ def use(player, hand: int) -> None:
     if food is not None and player.food.can_eat(food, always=player.is_creative):
         player.using = Using(hand, stack.item, food.eat_ticks)
         player.body.using_item = True
+        return
+    if wear(player.inventory, hand, is_creative=player.is_creative):
+        player.statistics.add("used", stack.item.name)
         return
     player.sync.doubt(slot_of(player, hand))
 
