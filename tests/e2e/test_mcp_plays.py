@@ -3,10 +3,28 @@
 import base64
 import json
 import subprocess
+from pathlib import Path
 
 import pytest
 
+from horizon.core.clock import monotonic, sleep
+from horizon.launcher.servers import is_alive
 from tests.support.ctl import environment
+
+
+def until(true, seconds: float = 20.0) -> bool:
+    """Wait until something is so."""
+    end = monotonic() + seconds
+    while not true() and monotonic() < end:
+        sleep(0.01)
+    return bool(true())
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started and that run still (Linux)."""
+    tasks = Path(f"/proc/{pid}/task")
+    found = [(task / "children").read_text().split() for task in tasks.iterdir()] if tasks.is_dir() else []
+    return [int(number) for numbers in found for number in numbers]
 
 
 class Mcp:
@@ -60,3 +78,15 @@ def test_one_break_and_one_picture(mcp):
     image = next(part for part in picture["content"] if part["type"] == "image")
     assert base64.b64decode(image["data"]).startswith(b"\x89PNG")
     mcp.told("game_quit")
+
+
+@pytest.mark.parametrize("tool", ["play", "server"])
+def test_what_is_just_beginning_ends_with_the_one_that_started_it(program, tmp_path, tool):
+    """An agent that goes away while a game or server starts leaves none behind."""
+    server = Mcp(program, tmp_path)
+    server.send({"jsonrpc": "2.0", "id": 9, "method": "tools/call", "params": {"name": tool, "arguments": {}}})
+    assert until(lambda: children_of(server.process.pid) != [])
+    child = children_of(server.process.pid)[0]
+    server.process.stdin.close()
+    assert server.process.wait(60) == 0
+    assert until(lambda: not is_alive(child)), f"process {child} was left behind"

@@ -3,6 +3,7 @@
 import os
 import subprocess
 from collections.abc import Callable
+from contextlib import contextmanager
 
 from horizon.control import endpoint
 from horizon.control.client import Client, to_line
@@ -35,16 +36,47 @@ class Launched:
             self.process.terminate()
 
 
+class Beginnings:
+    """Processes that were started and have not answered yet. Who ends meanwhile ends them: nobody else knows of them."""
+
+    def __init__(self):
+        self._processes: list[subprocess.Popen] = []
+        self._is_closed = False
+
+    @contextmanager
+    def watch(self):
+        """Hands out what is to be called with the process as soon as there is one; it is let go of when it is ready."""
+        ours: list[subprocess.Popen] = []
+
+        def begun(process: subprocess.Popen) -> None:
+            ours.append(process)
+            self._processes.append(process)
+            if self._is_closed:
+                process.terminate()
+
+        try:
+            yield begun
+        finally:
+            for process in ours:
+                self._processes.remove(process)
+
+    def close(self) -> None:
+        self._is_closed = True
+        for process in list(self._processes):
+            process.terminate()
+
+
 def launch(
     *, path: str | None = None, world: str | None = None, seed: str | None = None, creative: bool = False,
     headless: bool = False, lockstep: bool = False, own: bool = False, timeout: float | None = None,
     words: list[str] | None = None, is_cancelled: Callable[[], bool] = lambda: False, join: str | None = None,
+    has_begun: Callable[[subprocess.Popen], None] = lambda process: None,
 ) -> Launched:
     """Starts a game in a session of its own and returns once it answers, with its world open if one is named.
 
     join: an invite code or address that it connects to; it goes over the socket, since others can read arguments.
-    own: the game ends when this process does. words: what starts `horizon`, this same one by default. StateError if
-    a game answers there already, or if this one ended before it answered (with its last words).
+    own: the game ends when this process does. words: what starts `horizon`, this same one by default. has_begun: is
+    handed the process as soon as there is one. StateError if a game answers there already, or if this one ended before it answered (with its last words).
     """
     path = endpoint.checked(path) if path else endpoint.default_path()
     check_free(path)
@@ -59,6 +91,7 @@ def launch(
             [*(words or program.command()), *arguments], env=program.environment(), stdin=subprocess.DEVNULL,
             stdout=file, stderr=subprocess.STDOUT, start_new_session=True, close_fds=True,
         )
+    has_begun(process)
     client = None
     try:
         client = wait_for_answer(path, deadline, process, output, is_cancelled)

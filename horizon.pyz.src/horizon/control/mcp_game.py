@@ -12,7 +12,7 @@ from horizon.control.argv import Table
 from horizon.control.client import Client, to_line
 from horizon.control.commands.session import log_reply
 from horizon.control.guide import GUIDE
-from horizon.control.launch import LIMIT, Launched, launch, wait_for_answer
+from horizon.control.launch import LIMIT, Beginnings, Launched, launch, wait_for_answer
 from horizon.control.mcp import Call, McpServer, note
 from horizon.control.reply import from_json
 from horizon.control.table import TABLE
@@ -63,6 +63,7 @@ class GameTools:
             if not row.socket_only and row.name not in without and (groups is None or row.group in groups):
                 self.rows[prefix + row.tool] = LAUNCH if row.name == "launch" else row
         self.games: list[Launched] = []
+        self.beginnings = Beginnings()
         self._clients: list[Client] = []
         self._lock = threading.Lock()
         self._picture_count = 0
@@ -88,6 +89,7 @@ class GameTools:
 
     def close(self) -> None:
         """Lets go of every game that is ours: its owner's connection ends, so it saves and quits."""
+        self.beginnings.close()
         for game in self.games:
             if game.owner is not None:
                 game.owner.close()
@@ -157,9 +159,11 @@ class GameTools:
     def launch(self, options: dict, call: Call, words: list[str] | None = None) -> dict:
         """Starts a game; it ends with this server unless `keep`."""
         keep = options.pop("keep")
-        game = launch(
-            path=self.launch_path, own=not keep, words=words, is_cancelled=lambda: call.is_cancelled, **options
-        )
+        with self.beginnings.watch() as begun:
+            game = launch(
+                path=self.launch_path, own=not keep, words=words, is_cancelled=lambda: call.is_cancelled,
+                **options | ({} if keep else {"has_begun": begun}),
+            )
         self.games.append(game)
         if not keep:
             game.reply["lives"] = "until this server ends, or quit"

@@ -7,6 +7,7 @@ stopped when this MCP server ends, unless it was asked to stay.
 import subprocess
 
 from horizon.control import results, schema
+from horizon.control.launch import Beginnings
 from horizon.control.mcp import Call
 from horizon.control.mcp_game import KEEP, parsed
 from horizon.control.vocabulary import Command
@@ -23,12 +24,13 @@ SERVER = Command(
 
 
 class ServerTools:
-    """`servers` are those that were started here and live with this process."""
+    """`started` are the servers that were started here."""
 
     def __init__(self):
         rows = (SERVER, *(LAUNCHER.require(f"server {word}") for word in ("command", "log", "stop")))
         self.rows = {row.tool: row for row in rows}
         self.started: list[servers.Started] = []
+        self.beginnings = Beginnings()
 
     def list_tools(self) -> list[dict]:
         return [schema.tool(row) for row in self.rows.values()]
@@ -41,8 +43,10 @@ class ServerTools:
         return results.text_result(getattr(self, row.tool)(folder, home, call, **options))
 
     def server(self, folder: str, home: str, call: Call, port, world, keep: bool) -> dict:
-        started = servers.start(
-            folder, versions.command(home), port=port, world=world, own=not keep, is_cancelled=lambda: call.is_cancelled)
+        with self.beginnings.watch() as begun:
+            started = servers.start(
+                folder, versions.command(home), port=port, world=world, own=not keep,
+                is_cancelled=lambda: call.is_cancelled, **({} if keep else {"has_begun": begun}))
         self.started.append(started)
         return started.reply | {"lives": "until server_stop" if keep else "until this server ends, or server_stop"}
 
@@ -70,7 +74,8 @@ class ServerTools:
         self.started.remove(one)
 
     def close(self) -> None:
-        """Let go of every server that is ours: its owner's connection ends, so it saves and stops."""
+        """Let go of every server that is ours: its owner's connection ends, so it saves and stops. So does who just begins."""
+        self.beginnings.close()
         for one in self.started:
             if one.owner is not None:
                 one.owner.close()

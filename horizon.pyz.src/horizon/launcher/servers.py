@@ -108,11 +108,12 @@ class Started:
 
 def start(
     folder: str, command: list[str], *, port: int | None = None, world: str | None = None, own: bool = False,
-    seconds: float = START_SECONDS, is_cancelled=lambda: False,
+    seconds: float = START_SECONDS, is_cancelled=lambda: False, has_begun=lambda process: None,
 ) -> Started:
     """Start a server in the background and return once players can come in.
 
-    command: the words that start `horizon`. own: it saves and stops when this process ends. StateError if one runs there
+    command: the words that start `horizon`. own: it saves and stops when this process ends. has_begun: is handed the
+    process as soon as there is one. StateError if one runs there
     already, or if this one ended before it was ready, with its sentence.
     """
     refuse_second(folder)
@@ -127,6 +128,7 @@ def start(
             words, env=program.environment(), stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT,
             start_new_session=True, close_fds=True,
         )
+    has_begun(process)
     client = None
     try:
         client = wait_ready(folder, process, output, began + seconds, is_cancelled)
