@@ -24,7 +24,7 @@ async function wander (bot, random, limit, tally) {
   while (Date.now() < limit) {
     const x = Math.round(home.x + (random() - 0.5) * 48)
     const z = Math.round(home.z + (random() - 0.5) * 48)
-    const late = setTimeout(() => bot.pathfinder.stop(), Math.min(20000, Math.max(1000, limit - Date.now())))
+    const late = setTimeout(() => bot.pathfinder.setGoal(null), Math.min(20000, Math.max(1000, limit - Date.now())))
     tally.goals++
     try {
       await bot.pathfinder.goto(new goals.GoalNearXZ(x, z, 2))
