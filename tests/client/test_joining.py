@@ -46,6 +46,8 @@ def test_a_player_is_loaded_once_all_columns_of_the_view_came(alone):
     assert not alone.client.is_loaded
     alone.show_columns()
     alone.tick()
+    assert not alone.client.is_loaded  # the body has not found the ground yet
+    alone.tick()
     assert alone.client.is_loaded
     assert len(alone.of(ServerboundPlayerLoaded)) == 1
 

@@ -31,6 +31,7 @@ MOST_COMPLAINTS = 64  # of one connection that the log takes
 UNTOLD_BRANDS = ("flying-squid",)
 MOST_ANSWER_TICKS = 20
 QUIET_TICKS = 20  # a server that sends no column for so long has sent what there is
+FIRST_STEPS = 2  # of the body, until it knows whether it stands
 KEY_NAMES = ("forward", "back", "left", "right", "jump", "sneak", "sprint")
 
 
@@ -92,6 +93,7 @@ class Client:
         self.server_view_distance = self.view_distance
         self.waiting_for_position = True
         self.is_loaded = False
+        self.steps = 0  # of the body, in this world
         self.frozen = False
         self.steps_left = 0
         self.tick_rate = 20.0
@@ -178,7 +180,8 @@ class Client:
             keys = self.keys() if self.player.alive and self.windows.lets_keys_through else MoveKeys()
             move_body(self.player.body, keys, self.level)
             self.moves.tick(keys)
-        if not self.is_loaded and self._view_is_loaded():
+            self.steps += 1
+        if not self.is_loaded and (self.steps >= FIRST_STEPS or self.vehicle_id is not None) and self._view_is_loaded():
             self.is_loaded = True
             self.send(ServerboundPlayerLoaded())
 
@@ -253,6 +256,7 @@ class Client:
         self.player = None
         self.vehicle_id = None
         self.is_loaded = False
+        self.steps = 0  # of the body, in this world
         self.waiting_for_position = True
         self.registries = Registries()
 

@@ -31,6 +31,7 @@ def _enter_level(client, packet) -> None:
     client.level.is_flat = packet.is_flat
     client.waiting_for_position = True
     client.is_loaded = False
+    client.steps = 0
     client.set_game_mode(packet.game_mode)
     client.windows.enter_world()
     client.interaction.reset()
