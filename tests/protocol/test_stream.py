@@ -5,6 +5,7 @@ from uuid import UUID
 
 import pytest
 
+from horizon.protocol import stream
 from horizon.protocol.codec import MalformedPacket, put_varint
 from horizon.protocol.frame import LONGEST_FRAME, BrokenStream, FrameReader, frame
 from horizon.protocol.packets.login import (
@@ -239,3 +240,19 @@ def test_quick_packets_do_not_wait_for_the_game():
     carry(client, server)
     assert server.receive() == [KeepAlive(77)]
     assert client.receive() == [ClientboundSystemChat("hello", False)]
+
+
+def test_who_sends_without_pause_does_not_keep_the_network(monkeypatch):
+    """What is sent while bytes are fetched is fetched the next time."""
+    _, server = playing()
+    server.send(KeepAlive(0))
+    asked = []
+
+    def encode_and_send(packet):
+        asked.append(packet)
+        server.send(KeepAlive(len(asked)))
+        return bytes(8)
+
+    monkeypatch.setattr(stream, "encode", encode_and_send)
+    assert len(server.give_bytes()) == 10 and len(asked) == 1
+    assert len(server.give_bytes()) == 20 and len(asked) == 2

@@ -224,7 +224,7 @@ class StreamConnection:
     def give_bytes(self) -> bytearray:
         """What shall go out now; the caller takes off the front what it could send. Raises BrokenStream."""
         out, box = self._outgoing, self._outbox
-        while box:
+        for _ in range(len(box)):  # what comes meanwhile waits for the next time: a busy game must not keep us here
             state, packet = box.popleft()
             if state is not None:
                 self._give_packet(out, state, packet)
