@@ -6,10 +6,12 @@ import random
 from pathlib import Path
 
 from horizon import loop
+from horizon.core.clock import monotonic
 from horizon.game import Game
 
 SCALE = float(os.environ.get("HORIZON_TEST_SCALE") or 0.05)
 PATIENCE_TURNS = 400_000
+PATIENCE_SECONDS = 10.0
 
 
 def scaled(count: int, least: int = 1) -> int:
@@ -34,10 +36,12 @@ class Connection:
 
     def wait(self) -> dict:
         """Turn until every line that was sent has its reply; the last one."""
-        for _ in range(PATIENCE_TURNS):
+        turns, end = 0, monotonic() + PATIENCE_SECONDS
+        while turns < PATIENCE_TURNS or monotonic() < end:  # some listen to a network, which takes its time
             if len(self.replies) >= self.sent:
                 return self.replies[self.sent - 1]
             self.scenario.turn()
+            turns += 1
         raise AssertionError(f"no reply came for line {len(self.replies)} of {self.sent}")
 
     def do(self, line: str | list) -> dict:
