@@ -155,8 +155,8 @@ class Network:
         return list(self._lines)
 
     def _wake(self) -> None:
-        if self._is_awake:
-            return
+        if self._is_awake or threading.get_ident() == self._thread.ident:
+            return  # our own thread looks at the queues before it sleeps
         self._is_awake = True
         try:
             self._mouth.send(b"!")
@@ -184,7 +184,7 @@ class Network:
         self._let_go()
 
     def _turn(self) -> None:
-        for key, events in self._selector.select(TURN_SECONDS):
+        for key, events in self._selector.select(0 if self._dirty or self._calls else TURN_SECONDS):
             if key.data is None:
                 self._drain()
             elif isinstance(key.data, Listener):
