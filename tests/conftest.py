@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,9 @@ from tests.support import replies
 
 REPO = Path(__file__).resolve().parents[1]
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
+# A shell that runs the suite in the background has Ctrl-C ignored, and every program that the tests start would inherit it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 PYTHON = os.path.realpath(sys.executable)  # out of a virtual environment, so that its numpy helps nobody
 
 
