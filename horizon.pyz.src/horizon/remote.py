@@ -3,6 +3,7 @@
 from pathlib import Path
 from uuid import UUID
 
+from horizon import GAME_VERSION
 from horizon.client.agent import Agent
 from horizon.client.client import LOGIN, TRANSFER, Client
 from horizon.client.servers import ASK, spelled
@@ -11,6 +12,7 @@ from horizon.core.clock import monotonic
 from horizon.core.errors import HorizonError, StateError
 
 JOIN_SECONDS = 45.0  # from hello to the world
+HELLO_SECONDS = 20.0  # for its first packet; a connection that cannot be made is told sooner
 SILENT_SECONDS = 30.0  # as the original's read time-out
 MOST_TRANSFERS = 8  # one after the other, without having stood in a world between
 
@@ -90,7 +92,10 @@ class RemoteSession:
         if client.disconnect_reason is not None:
             return
         if self.is_joining:
-            if client.player is None and now - self._began > JOIN_SECONDS:
+            if not getattr(client.connection, "received_count", 1) and now - self._began > HELLO_SECONDS:
+                client.end(f"nothing there spoke the game's language within {HELLO_SECONDS:.0f} seconds; check that it is a "
+                           f"server of {GAME_VERSION}, and its port")
+            elif client.player is None and now - self._began > JOIN_SECONDS:
                 client.end(f"it did not let you in within {JOIN_SECONDS:.0f} seconds")
         elif now - max(self.signs.last_heard, self._began) > SILENT_SECONDS:
             client.end(f"it has been silent for {SILENT_SECONDS:.0f} seconds")

@@ -4,7 +4,8 @@ import pytest
 
 from horizon.protocol.packets.interact import INTERACT, ServerboundInteract
 from horizon.protocol.packets.play_entity import (
-    ClientboundAddEntity, ClientboundAnimate, ClientboundMoveEntityPos, ClientboundRemoveEntities,
+    ClientboundAddEntity, ClientboundAnimate, ClientboundEntityPositionSync, ClientboundMoveEntityPos,
+    ClientboundMoveEntityRot, ClientboundRemoveEntities,
     ClientboundSetEntityData, ClientboundSetEquipment, ClientboundTakeItemEntity,
 )
 from horizon.protocol.packets.play_level import ClientboundBlockDestruction
@@ -141,3 +142,14 @@ def test_a_use_of_another_player_does_nothing_and_harms_nobody(server_alone, ann
     ann.send(ServerboundInteract(999, 1, False))
     server_alone.tick()
     assert bob.player.health == 20.0 and ann.player.link.bad_packet_count == 0
+
+
+def test_who_stands_still_is_known_to_stand(server_alone, ann):
+    ann.player.body.on_ground = True
+    bob = server_alone.join("Bob", settle=False)
+    server_alone.tick(4)
+    assert [packet.on_ground for packet in bob.all_of(ClientboundMoveEntityRot) if packet.entity_id == ann.player.id] == [True]
+    bob.inbox.clear()
+    ann.player.body.on_ground = False
+    server_alone.tick(4)
+    assert [packet.on_ground for packet in bob.all_of(ClientboundEntityPositionSync)] == [False]

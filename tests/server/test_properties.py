@@ -186,3 +186,12 @@ def test_the_icon_must_be_a_png_of_64_by_64(tmp_path):
     assert icon == b"" and "no PNG" in problem
     path.write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (32).to_bytes(4, "big") * 2 + bytes(20))
     assert "32 x 32" in properties.read_icon(tmp_path)[1]
+
+
+def test_what_is_no_text_is_refused_and_left_as_it_is(tmp_path):
+    path = tmp_path / "server.properties"
+    data = b"motd=\x00\x01\x02 noise\n" + bytes(range(256))
+    path.write_bytes(data)
+    with pytest.raises(IntegrityError, match="is no text; move it away"):
+        properties.load(tmp_path)
+    assert path.read_bytes() == data

@@ -39,6 +39,11 @@ class CommandSource:
         return settings.broadcast_rcon_to_ops if self.label == "Rcon" else settings.broadcast_console_to_ops
 
     @property
+    def nearer(self) -> str:
+        """What helps where land is not loaded."""
+        return "somebody must be near it" if self.player is None else "go nearer first"
+
+    @property
     def is_console(self) -> bool:
         return self.player is None
 

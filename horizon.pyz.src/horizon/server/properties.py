@@ -254,6 +254,8 @@ class Properties:
             data = (HEADER + "\n").encode()
         except OSError as error:
             raise DiskError(f"cannot read {self.path}: {reason(error)}") from error
+        if any(byte < 32 and byte not in b"\t\n\r\f" for byte in data):
+            raise IntegrityError(f"{self.path} is no text; move it away, and a new one is made at the next start")
         try:
             content = data.decode("utf-8-sig")
         except UnicodeDecodeError:

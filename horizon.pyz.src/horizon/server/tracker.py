@@ -97,6 +97,8 @@ class Tracked:
         worn = tuple(row for row in self.worn if not row[1].is_empty)
         if worn:
             send(ClientboundSetEquipment(entity.id, worn))
+        if self.on_ground and entity.type.name == "minecraft:player":
+            send(ClientboundMoveEntityRot(entity.id, entity.yaw, entity.pitch, True))  # an entity is told without it
 
     def hide(self, player) -> None:
         if self.viewers.pop(player.id, None) is not None:
@@ -141,7 +143,7 @@ class Tracked:
         dx, dy, dz = x - self.x, y - self.y, z - self.z
         moved, turned = bool(dx or dy or dz), (yaw, pitch) != (self.yaw, self.pitch)
         if max(abs(dx), abs(dy), abs(dz)) > 32767 or self.since_sync > SYNC_TICKS or (
-                entity.on_ground != self.on_ground and moved):
+                entity.on_ground != self.on_ground):
             self.since_sync = 0
             self.tell(ClientboundEntityPositionSync(
                 entity.id, Vec3(entity.x, entity.y, entity.z), Vec3(entity.vx, entity.vy, entity.vz), entity.yaw,

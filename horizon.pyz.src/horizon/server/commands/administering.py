@@ -69,7 +69,7 @@ class AddressOrName(Argument):
             return address
         player = context.server.players.find(parsed)
         if player is None:
-            raise StateError(f"{parsed[:40]} is no IP address, and nobody of that name is here")
+            raise StateError(f"{parsed[:40]} is no IP address, and nobody of that name is here; /list names who is")
         address = plain_address(player.link.address)
         if not address:
             raise StateError(f"{player.name} came in without an address")
@@ -168,13 +168,13 @@ def pardon(context: Context, targets):
     access = lists(context, "bans")
     gone = [name for uuid, name in targets if access.banned_players.remove(str(uuid))]
     if not gone:
-        raise StateError(f"{told([name for _, name in targets])} {'is' if len(targets) == 1 else 'are'} not banned")
+        raise StateError(f"{told([name for _, name in targets])} {'is' if len(targets) == 1 else 'are'} not banned; /banlist names who is")
     return f"{told(gone)} may come in again", len(gone)
 
 
 def pardon_address(context: Context, target: str):
     if not lists(context, "bans").banned_addresses.remove(target):
-        raise StateError(f"{target} is not banned")
+        raise StateError(f"{target} is not banned; /banlist names who is")
     return f"{target} may come in again", 1
 
 

@@ -69,7 +69,7 @@ def checked_box(context: Context, one: BlockPos, other: BlockPos) -> tuple[Block
     if count > limit:
         raise StateError(f"{count} blocks are too many at once; the limit is {limit}")
     if not bulk.is_loaded(context.level, low, high):
-        raise StateError("a part of that box is not loaded; go nearer first")
+        raise StateError(f"a part of that box is not loaded; {context.source.nearer}")
     return low, high, shape
 
 
@@ -141,7 +141,7 @@ def clone_box(context: Context, begin, end, destination, masked=False, test=None
     if not level.in_height(target[1].y):
         raise StateError(f"the copy would reach up to y {target[1].y}, which is outside the world")
     if not bulk.is_loaded(level, *target):
-        raise StateError("a part of where the copy comes is not loaded; go nearer first")
+        raise StateError(f"a part of where the copy comes is not loaded; {context.source.nearer}")
     if mode == "normal" and all(a <= d and b <= c for a, b, c, d in zip(low, target[0], high, target[1], strict=True)):
         raise StateError("source and copy overlap; add force, or move")
     states = bulk.read_box(level, low, high)

@@ -66,7 +66,7 @@ def summon(context: Context, entity: EntityType, pos: Vec3 | None = None, data: 
         raise StateError(f"{name} cannot be summoned: mobs come later; there are {', '.join(SUMMONED)}")
     pos = context.source.pos if pos is None else pos
     if not level.is_loaded(pos.block()):
-        raise StateError("that place is not loaded; go nearer first")
+        raise StateError(f"that place is not loaded; {context.source.nearer}")
     tag = {**(data or {}), "id": entity.name, "Pos": nbt.NbtList(map(nbt.Double, pos), nbt.DOUBLE)}
     tag.pop("UUID", None)
     if name == "falling_block":

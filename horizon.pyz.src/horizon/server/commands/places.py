@@ -125,7 +125,7 @@ class BlockPosition(Argument):
                 top = level.min_y + level.height - 1
                 raise StateError(f"y {pos.y} is outside the world; blocks go from {level.min_y} to {top}")
             if not level.is_loaded(pos):
-                raise StateError(f"{pos.x} {pos.y} {pos.z} is not loaded; go nearer first")
+                raise StateError(f"{pos.x} {pos.y} {pos.z} is not loaded; {context.source.nearer}")
         return pos
 
     def suggest(self, written: str, context: Context) -> tuple[int, list[str]]:
