@@ -5,6 +5,7 @@ import threading
 
 import pytest
 
+from horizon import remote
 from horizon.client.asking import read_answer
 from horizon.protocol.packets.common import StoreCookie, Transfer
 from horizon.protocol.packets.login import ClientboundHello, ClientboundLoginDisconnect
@@ -270,3 +271,11 @@ def test_a_full_server_says_so(tmp_path):
     assert error["error"].startswith("far.example was not joined: ") and "full" in error["error"]
     assert far.state()["screen"] == "title"
     far.close()
+
+
+def test_a_port_that_says_nothing_is_told_with_what_to_check(sockets, monkeypatch):
+    monkeypatch.setattr(remote, "HELLO_SECONDS", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        refused = sockets.do(f"connect 127.0.0.1:{silent.getsockname()[1]}")
+    assert refused["kind"] == "state" and "nothing there spoke the game's language" in refused["error"]
+    assert "server of 1.21.4" in refused["error"] and sockets.must("state")["screen"] == "title"
