@@ -68,7 +68,7 @@ class FakeServer:
 
 def live(client: Client, line: socket.socket, data: bytes, size: int) -> bool:
     """Say something, and let the client take in `size` bytes in all; whether it still listens."""
-    out, end = memoryview(data), monotonic() + 30
+    out, end = memoryview(data), monotonic() + 120
     while client.connection.closed_reason is None and client.disconnect_reason is None:
         try:
             out = out[line.send(out):] if out else out
