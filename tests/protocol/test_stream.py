@@ -256,3 +256,16 @@ def test_who_sends_without_pause_does_not_keep_the_network(monkeypatch):
     monkeypatch.setattr(stream, "encode", encode_and_send)
     assert len(server.give_bytes()) == 10 and len(asked) == 1
     assert len(server.give_bytes()) == 20 and len(asked) == 2
+
+
+def test_a_heavy_packet_is_read_when_it_is_fetched_and_a_broken_one_is_dropped():
+    _, server = playing()
+    client = StreamConnection("client")
+    client._reading = "play"
+    number = stream.IDS["play", "clientbound"][stream.HEAVY[0]]
+    client.take_bytes(frame(bytes((number,)) + b"\x00\x01", -1))
+    server.send(KeepAlive(4))
+    carry(server, client)
+    assert client.bad_count == 0
+    assert client.receive() == [KeepAlive(4)]
+    assert client.bad_count == 1 and len(client.take_problems()) == 1
