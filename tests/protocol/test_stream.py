@@ -13,7 +13,7 @@ from horizon.protocol.packets.login import (
     KeepAlive, ServerboundFinishConfiguration, ServerboundHello, ServerboundLoginAcknowledged,
 )
 from horizon.protocol.packets.play_chat import ClientboundSystemChat
-from horizon.protocol.stream import MOST_BYTES_WAITING, MOST_PACKETS_WAITING, StreamConnection
+from horizon.protocol.stream import MOST_BYTES_WAITING, MOST_PACKETS_GIVEN, MOST_PACKETS_WAITING, StreamConnection
 
 WHO = UUID(int=7)
 
@@ -218,9 +218,14 @@ def test_a_game_that_does_not_look_makes_the_other_end_wait():
     for number in range(MOST_PACKETS_WAITING):
         client.send(KeepAlive(number))
     assert server.wants_bytes
-    carry(client, server)
-    assert not server.wants_bytes
+    woken = []
+    server._wake = lambda: woken.append(server.wants_bytes)
+    while client.wants_to_give:
+        carry(client, server)
+    assert not server.wants_bytes and woken == []
     assert len(server.receive()) == MOST_PACKETS_WAITING and server.wants_bytes
+    assert woken == [True]  # and only once
+    assert server.receive() == [] and woken == [True]
 
 
 def test_an_end_that_reads_nothing_is_given_up():
@@ -256,6 +261,18 @@ def test_who_sends_without_pause_does_not_keep_the_network(monkeypatch):
     monkeypatch.setattr(stream, "encode", encode_and_send)
     assert len(server.give_bytes()) == 10 and len(asked) == 1
     assert len(server.give_bytes()) == 20 and len(asked) == 2
+
+
+def test_no_more_than_some_packets_go_in_one_turn():
+    """A game that sends faster than packets are encoded would double each turn, and nothing would be read meanwhile."""
+    client, server = playing()
+    for number in range(2 * MOST_PACKETS_GIVEN):
+        client.send(KeepAlive(number))
+    client.give_bytes()
+    assert client.wants_to_give
+    carry(client, server)
+    assert not client.wants_to_give
+    assert [packet.id for packet in server.receive()] == list(range(2 * MOST_PACKETS_GIVEN))
 
 
 def test_a_heavy_packet_is_read_when_it_is_fetched_and_a_broken_one_is_dropped():

@@ -94,7 +94,8 @@ class StreamGuest:
 
 
 def carry(sender: StreamConnection, taker: StreamConnection) -> None:
-    out = sender.give_bytes()
-    data = bytes(out)
-    out.clear()
-    taker.take_bytes(data)
+    while sender.wants_to_give:
+        out = sender.give_bytes()
+        data = bytes(out)
+        out.clear()
+        taker.take_bytes(data)

@@ -302,7 +302,9 @@ class Network:
             return
         if not out:
             line.moved_at = clock.monotonic()
-        if connection.is_closing and not out and line.closes_at is None:
+        if connection.wants_to_give:  # after the others' turn, and after what came was read
+            self._serve_soon(line)
+        elif connection.is_closing and not out and line.closes_at is None:
             line.closes_at = clock.monotonic() + LINGER_SECONDS
             try:
                 line.sock.shutdown(socket.SHUT_WR)

@@ -26,6 +26,7 @@ from horizon.protocol.table import TABLES
 LOG = logging.getLogger("horizon.network")
 MOST_PACKETS_WAITING = 16384  # that were read and not fetched; then reading stops until they are
 MOST_BYTES_WAITING = 1 << 25  # that shall go and do not; then the other end reads too slowly
+MOST_PACKETS_GIVEN = 128  # at once: a game that sends faster than this thread encodes would keep it from reading
 PROBLEMS_KEPT = 32
 STATUS = 1
 NEXT_STATE = {
@@ -76,6 +77,7 @@ class StreamConnection:
         self.quick: Callable[[StreamConnection, object], bool] | None = None
         self.bad_count = self.ignored_count = 0
         self.received_bytes = self.sent_bytes = self.received_count = self.sent_count = 0
+        self._was_full = False  # reading waits for the game
         self.is_gone = False  # the network's thread has let go of it
         self._state = "handshake"
         self._reading = "handshake"
@@ -135,7 +137,6 @@ class StreamConnection:
     def receive(self) -> list:
         """The packets that came since the last call, in order."""
         inbox = self._inbox
-        was_full = len(inbox) >= MOST_PACKETS_WAITING
         packets = []
         for _ in range(len(inbox)):
             packet = inbox.popleft()
@@ -146,7 +147,8 @@ class StreamConnection:
                     self._complain(error.sentence)
                     continue
             packets.append(packet)
-        if was_full:
+        if self._was_full:
+            self._was_full = False
             self._wake()
         return packets
 
@@ -184,6 +186,8 @@ class StreamConnection:
     @property
     def wants_bytes(self) -> bool:
         """False while the game has not fetched what came: the other end must wait."""
+        if len(self._inbox) >= MOST_PACKETS_WAITING:
+            self._was_full = True  # before a second look: the game looks at it after it has emptied the inbox
         return len(self._inbox) < MOST_PACKETS_WAITING
 
     @property
@@ -248,10 +252,18 @@ class StreamConnection:
     def _set_threshold(self, threshold: int) -> None:
         self._threshold = self._frames.threshold = threshold
 
+    @property
+    def wants_to_give(self) -> bool:
+        """Packets wait to be encoded."""
+        return bool(self._outbox)
+
     def give_bytes(self) -> bytearray:
-        """What shall go out now; the caller takes off the front what it could send. Raises BrokenStream."""
+        """What shall go out now; the caller takes off the front what it could send. Raises BrokenStream.
+
+        Not more than some packets at once: while `wants_to_give` it is to be called again soon.
+        """
         out, box = self._outgoing, self._outbox
-        for _ in range(len(box)):  # what comes meanwhile waits for the next time: a busy game must not keep us here
+        for _ in range(min(len(box), MOST_PACKETS_GIVEN)):
             state, packet = box.popleft()
             if state is not None:
                 self._give_packet(out, state, packet)
