@@ -15,11 +15,13 @@ LAYERS = {
     "rules": ("core", "registry", "world"),
     "server": ("core", "registry", "protocol", "world", "rules"),
     "client": ("core", "registry", "protocol", "world", "rules"),
-    "gui": ("core",),
-    "screens": ("core", "registry", "world", "rules", "client", "gui"),
-    "render": ("core", "registry", "world", "client", "gui"),
+    "resources": ("core",),
+    "art": ("core", "registry", "resources"),
+    "gui": ("core", "resources"),
+    "screens": ("core", "registry", "world", "rules", "client", "gui", "resources"),
+    "render": ("core", "registry", "world", "client", "gui", "resources", "art"),
     "control": ("core",),
-    "launcher": ("core", "control", "gui"),
+    "launcher": ("core", "control", "gui", "resources"),
 }
 # Root files wire the house, so they import everything; nobody imports them.
 DOORS = {

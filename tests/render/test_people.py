@@ -3,18 +3,17 @@ from uuid import UUID
 import numpy as np
 import pytest
 
+from horizon.art import letters
+from horizon.art.armor import MATERIALS, armor, material_of
+from horizon.art.skins import BOXES, box_of, index_of, is_slim, rects, skin
 from horizon.client.people import OtherPlayer
 from horizon.core.pos import BlockPos
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item_stack import ItemStack
-from horizon.render.art import letters
-from horizon.render.art.armor import MATERIALS, armor, material_of
-from horizon.render.art.skins import BOXES, box_of, index_of, is_slim, rects, skin
 from horizon.render.soft.people import LIMBS, pose_of, solids
 from horizon.render.soft.picture import draw
 from horizon.rules import signs
 from horizon.world.block_entity import BlockEntity
-
 from tests.render.small_world import GROUND, SmallWorld
 
 SIZE = {"width": 200, "height": 160, "pitch": 5.0, "fov": 50.0}

@@ -1,12 +1,12 @@
 import numpy as np
 import pytest
+
 from horizon.core.pos import BlockPos, Vec3
 from horizon.registry.block import parse_state
 from horizon.registry.item_stack import ItemStack
 from horizon.render.camera import Hud
 from horizon.render.soft.picture import draw
 from horizon.world.entity import ExperienceOrb, FallingBlock, ItemEntity
-
 from tests.render.small_world import GROUND, SmallWorld, ahead
 
 

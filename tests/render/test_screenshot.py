@@ -2,13 +2,13 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
+
 from horizon.core.errors import DiskError, StateError, UsageError
 from horizon.core.png import decode
 from horizon.core.pos import Vec3
 from horizon.registry.item_stack import ItemStack
 from horizon.render.screenshot import scene_of, take
 from horizon.world.entity import ItemEntity
-
 from tests.render.small_world import GROUND, SmallWorld, ahead
 
 

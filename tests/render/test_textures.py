@@ -2,14 +2,15 @@ from collections import defaultdict
 
 import numpy as np
 import pytest
+
+from horizon.art import textures
+from horizon.art.faces import material
+from horizon.art.items import icon
+from horizon.art.models import model_of
+from horizon.art.textures import texture
 from horizon.core.errors import UnknownError
 from horizon.registry.block import BLOCKS, STATE_COUNT, state
 from horizon.registry.item import ITEMS
-from horizon.render.art import textures
-from horizon.render.art.items import icon
-from horizon.render.art.textures import texture
-from horizon.render.faces import material
-from horizon.render.models import model_of
 
 # looks alike by design: what is hollow, waxed or infested shows nothing of it
 UNSEEN = {"air", "cave_air", "void_air", "barrier", "light", "structure_void", "moving_piston"}

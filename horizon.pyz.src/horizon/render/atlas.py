@@ -5,10 +5,10 @@ A layer is one texture, perhaps turned, with its mip levels 16, 8, 4, 2 and 1 on
 
 import numpy as np
 
+from horizon.art.models import FULL, INVISIBLE, Model, model_of
+from horizon.art.textures import texture
 from horizon.registry import state_tables
 from horizon.registry.block import OUTLINE, SHAPES, STATE_COUNT, state
-from horizon.render.art.textures import texture
-from horizon.render.models import FULL, INVISIBLE, Model, model_of
 
 WATER_CODE, MODEL_CODE, FULL_CODE = 8, 16, 24
 """What a cell is to a ray: below 8 a free way, 8..15 water, then a model and a full cube. The lowest three bits are k:

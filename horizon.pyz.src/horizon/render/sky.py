@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from horizon.art.noise import mixed
 from horizon.registry.biome import Biome
-from horizon.render.art.noise import mixed
 
 F = np.float32
 CLOUD_HEIGHT = 192.3

@@ -4,14 +4,14 @@ from math import pi
 
 import numpy as np
 
+from horizon.art import letters
+from horizon.art.colors import DYES
+from horizon.art.models import model_of
+from horizon.art.paint import rgb
 from horizon.core.pos import BlockPos
 from horizon.registry.block import state as state_of
-from horizon.render.art import letters
-from horizon.render.art.colors import DYES
-from horizon.render.art.paint import rgb
 from horizon.render.atlas import ATLAS, NO_LAYER
 from horizon.render.camera import Camera, Scene
-from horizon.render.models import model_of
 from horizon.render.soft.boxes import Face, Solid, about, cell_faces, draw, facing
 from horizon.render.soft.people import layer_picture
 from horizon.render.soft.view import View

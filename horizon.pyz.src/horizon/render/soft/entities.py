@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 import numpy as np
 
+from horizon.art.items import icon
+from horizon.art.models import FULL, model_of
+from horizon.art.noise import white
+from horizon.art.paint import solid, speckled
 from horizon.registry.block import BlockState
 from horizon.registry.block import state as state_of
-from horizon.render.art.items import icon
-from horizon.render.art.noise import white
-from horizon.render.art.paint import solid, speckled
 from horizon.render.atlas import ATLAS, NO_LAYER
 from horizon.render.camera import Camera, Scene
-from horizon.render.models import FULL, model_of
 from horizon.render.sky import Sky
 from horizon.render.soft import block_things, people
 from horizon.render.soft.rays import on_face, texel

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from horizon.render.art.font import written
-from horizon.render.art.items import icon
-from horizon.render.art.paint import drawn
+from horizon.art.font import written
+from horizon.art.items import icon
+from horizon.art.paint import drawn
 from horizon.render.camera import Hud, Scene
 
 _HEART = """

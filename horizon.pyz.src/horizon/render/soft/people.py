@@ -8,14 +8,15 @@ from math import cos, pi, radians, sin
 
 import numpy as np
 
+from horizon.art import letters
+from horizon.art.armor import BOXES as ARMOR_BOXES
+from horizon.art.armor import armor, material_of
+from horizon.art.items import icon
+from horizon.art.models import model_of
+from horizon.art.skins import box_of, index_of, is_slim, rects, skin
 from horizon.registry.item_stack import EMPTY
-from horizon.render.art import letters
-from horizon.render.art.armor import BOXES as ARMOR_BOXES, armor, material_of
-from horizon.render.art.items import icon
-from horizon.render.art.skins import box_of, index_of, is_slim, rects, skin
 from horizon.render.atlas import ATLAS
 from horizon.render.camera import Camera, Scene
-from horizon.render.models import model_of
 from horizon.render.soft.boxes import Face, Solid, about, draw, facing
 
 F = np.float32

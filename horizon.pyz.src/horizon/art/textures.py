@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from horizon.art import colored, earth, furniture, plants, stones, woods
 from horizon.core.errors import UnknownError
-from horizon.render.art import colored, earth, furniture, plants, stones, woods
 
 _PAINTERS = (furniture.paint, stones.paint, woods.paint, earth.paint, colored.paint, plants.paint)
 _PAINTED: dict[str, np.ndarray] = {}

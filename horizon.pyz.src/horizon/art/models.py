@@ -3,11 +3,11 @@ outline boxes."""
 
 from typing import NamedTuple
 
+from horizon.art.colored import dye_of
+from horizon.art.faces import FOLIAGE, GRASS, PLAIN, Face, Faces, cube, faces_of, material, plain_name, sides
+from horizon.art.woods import kind_of
 from horizon.core.pos import BY_WORD
 from horizon.registry.block import BlockState
-from horizon.render.art.colored import dye_of
-from horizon.render.art.woods import kind_of
-from horizon.render.faces import FOLIAGE, GRASS, PLAIN, Face, Faces, cube, faces_of, material, plain_name, sides
 
 FULL = (0.0, 0.0, 0.0, 1.0, 1.0, 1.0)
 

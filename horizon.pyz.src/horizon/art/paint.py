@@ -5,8 +5,8 @@ Alpha below 128 is a hole; where a face is tinted by its biome, 128..255 says ho
 
 import numpy as np
 
-from horizon.render.art import noise
-from horizon.render.art.noise import SIZE
+from horizon.art import noise
+from horizon.art.noise import SIZE
 
 Y, X = np.mgrid[0:SIZE, 0:SIZE]
 EMPTY = np.zeros((SIZE, SIZE, 4), np.uint8)

@@ -4,14 +4,14 @@ import zlib
 
 import numpy as np
 
+from horizon.art import noise
+from horizon.art.colors import COPPERS, DYES, GEMS, METALS
+from horizon.art.faces import Face, plain_name
+from horizon.art.item_shapes import SHAPES
+from horizon.art.models import Model, model_of
+from horizon.art.paint import SIZE, X, Y, drawn, rgb, tones, turned
+from horizon.art.textures import texture
 from horizon.registry.block import BLOCKS, Block
-from horizon.render.art import noise
-from horizon.render.art.colors import COPPERS, DYES, GEMS, METALS
-from horizon.render.art.item_shapes import SHAPES
-from horizon.render.art.paint import SIZE, X, Y, drawn, rgb, tones, turned
-from horizon.render.art.textures import texture
-from horizon.render.faces import Face, plain_name
-from horizon.render.models import Model, model_of
 
 _HEADS = {"wooden": 0x8A6B3D, "stone": 0x8A8A8A, "iron": 0xE0E0E0, "golden": 0xF5D442, "diamond": 0x4DE0DA,
           "netherite": 0x4A4448, "leather": 0x8A5430, "chainmail": 0x9A9AA0, "turtle": 0x3E9A4A}

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from horizon.render.art import noise
-from horizon.render.art.colors import CORALS, FLOWERS, GRASS, STEM, WOODS
-from horizon.render.art.earth import coral_block
-from horizon.render.art.paint import (
+from horizon.art import noise
+from horizon.art.colors import CORALS, FLOWERS, GRASS, STEM, WOODS
+from horizon.art.earth import coral_block
+from horizon.art.paint import (
     EMPTY,
     SIZE,
     X,

@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from horizon.render.art import noise
-from horizon.render.art.colored import paint as colored
-from horizon.render.art.earth import paint as earth
-from horizon.render.art.furniture_rows import ROWS
-from horizon.render.art.paint import (
+from horizon.art import noise
+from horizon.art.colored import paint as colored
+from horizon.art.earth import paint as earth
+from horizon.art.furniture_rows import ROWS
+from horizon.art.paint import (
     SIZE,
     X,
     Y,
@@ -23,10 +23,10 @@ from horizon.render.art.paint import (
     tones,
     turned,
 )
-from horizon.render.art.plants import paint as plants
-from horizon.render.art.stones import paint as stone
-from horizon.render.art.woods import paint as wooden
-from horizon.render.art.woods import planks
+from horizon.art.plants import paint as plants
+from horizon.art.stones import paint as stone
+from horizon.art.woods import paint as wooden
+from horizon.art.woods import planks
 
 _GROUNDS = {
     "cobble_dark": lambda: solid(speckled("cobble_dark", 0x727272, 0.16, 6, 6, 0.5)),

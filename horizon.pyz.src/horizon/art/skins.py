@@ -9,8 +9,8 @@ from uuid import UUID
 
 import numpy as np
 
-from horizon.render.art.noise import white
-from horizon.render.art.paint import rgb
+from horizon.art.noise import white
+from horizon.art.paint import rgb
 
 SIZE = 64
 # box -> corner u, v of its place, and width, height, depth in texels; the outer layer lies in a second place

@@ -3,9 +3,9 @@ glows."""
 
 import numpy as np
 
-from horizon.render.art import noise
-from horizon.render.art.colors import CLAY, DIRT, GRASS, GRAVEL, ICE, LAVA, RED_SAND, SAND, SNOW, WATER
-from horizon.render.art.paint import (
+from horizon.art import noise
+from horizon.art.colors import CLAY, DIRT, GRASS, GRAVEL, ICE, LAVA, RED_SAND, SAND, SNOW, WATER
+from horizon.art.paint import (
     SIZE,
     X,
     Y,
@@ -21,7 +21,7 @@ from horizon.render.art.paint import (
     speckled,
     tones,
 )
-from horizon.render.art.stones import rock, stones
+from horizon.art.stones import rock, stones
 
 # the plain ones: colour, contrast, knots up and across, roughness
 PLAIN = {

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from horizon.render.art.noise import white
-from horizon.render.art.paint import rgb
-from horizon.render.art.skins import rects
+from horizon.art.noise import white
+from horizon.art.paint import rgb
+from horizon.art.skins import rects
 
 HEIGHT, WIDTH = 32, 64
 BOXES = {"head": (0, 0, 8, 8, 8), "body": (16, 16, 8, 12, 4), "arm": (40, 16, 4, 12, 4), "leg": (0, 16, 4, 12, 4)}

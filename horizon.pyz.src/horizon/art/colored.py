@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from horizon.render.art import noise
-from horizon.render.art.colors import DYES
-from horizon.render.art.paint import (
+from horizon.art import noise
+from horizon.art.colors import DYES
+from horizon.art.paint import (
     SIZE,
     X,
     Y,

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from horizon.render.art import noise
-from horizon.render.art.colors import COPPERS, LEAVES, WOODS
-from horizon.render.art.paint import (
+from horizon.art import noise
+from horizon.art.colors import COPPERS, LEAVES, WOODS
+from horizon.art.paint import (
     SIZE,
     X,
     Y,
