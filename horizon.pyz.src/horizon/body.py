@@ -104,10 +104,6 @@ class DrawnBody(HeadlessBody):
     def should_close(self) -> bool:
         return self._window.should_close
 
-    @property
-    def is_grabbed(self) -> bool:
-        return self._window.is_grabbed
-
     def poll(self):
         events = self._window.poll()
         self.size = self._window.size
@@ -129,8 +125,7 @@ class DrawnBody(HeadlessBody):
             spent = self.gl.draw(frame)
             times.note(monotonic() - now, max(0.0, monotonic() - now - spent))
         if self.kind == "window":
-            self.gl.show(self._window.size)
-            self._window.present()
+            self._window.present(self.gl.framebuffer, self.size)
 
     def picture(self, size: tuple[int, int], *, game, hide_gui: bool = False, annotate: str | None = None, notes=None, time=None,
                 eye=None):
@@ -148,10 +143,12 @@ class DrawnBody(HeadlessBody):
         return seconds, max(0.0, seconds - spent)
 
     def grab(self, grabbed: bool) -> None:
-        self._window.grab_mouse(grabbed)
+        if grabbed != self.is_grabbed:
+            self.is_grabbed = grabbed
+            self._window.grab_mouse(grabbed)
 
     def toggle_fullscreen(self) -> None:
-        self._window.toggle_fullscreen()
+        self._window.set_fullscreen(not self._window.is_fullscreen)
 
     def figures(self) -> dict:
         return {} if self._gl is None else self._gl.figures()

@@ -8,6 +8,8 @@ from horizon.client.controls import Controls
 from horizon.core.errors import HorizonError
 from horizon.core.input import USER, InputEvent
 
+NO_INPUT = ("resize", "focus", "close")
+_KEY = "key.keyboard."
 PERSPECTIVES = ("first", "third_back", "third_front")
 
 
@@ -29,14 +31,14 @@ class Hands:
         return self._controls
 
     def take(self, events) -> None:
-        """events: rows (kind, key, value) of `gui/display`: key, button, motion, wheel, text, focus."""
+        """events: a window's, in order (`gui/display/window.WindowEvent`)."""
         game = self._game
         for kind, key, value in events:
-            if kind in ("resize", "focus"):
+            if kind in NO_INPUT:
                 if kind == "focus" and not value:
                     self.let_go()
                 continue
-            if kind != "motion":
+            if kind not in ("motion", "cursor") and value != "repeat":
                 game.inputs.note(InputEvent(kind, key, USER, game.tick, value))
             self._act(kind, key, value)
 
@@ -53,14 +55,16 @@ class Hands:
     def _act(self, kind: str, key: str, value) -> None:
         game, controls = self._game, self._current()
         if kind in ("key", "button"):
-            is_down = bool(value)
+            if value == "repeat":
+                return
+            is_down = value == "press"
             if kind == "key" and self._function_key(key, is_down):
                 return
             if controls is None:
                 return
             if not is_down:
                 controls.release(key)
-            elif key == "escape":
+            elif key == _KEY + "escape":
                 if game.session.client.windows.screen is None or not self._close_menu():
                     self.let_go()
             elif kind == "button" and not game.body.is_grabbed:
@@ -71,7 +75,7 @@ class Hands:
             if kind == "motion":
                 controls.turn(*value)
             elif kind == "wheel":
-                controls.wheel(value[1] if isinstance(value, tuple) else value)
+                controls.wheel(value[1])
 
     def _close_menu(self) -> bool:
         try:
@@ -82,24 +86,24 @@ class Hands:
     def _function_key(self, key: str, is_down: bool) -> bool:
         """F1 hides the HUD, F2 takes a picture, F3 shows figures (with another key: see `view`), F5 turns the view, F11 fills the screen."""
         game, view = self._game, self._game.view
-        if key == "f3":
+        if key == _KEY + "f3":
             if not is_down and not self._f3_was_used:
                 view.shows_debug = not view.shows_debug
             self._f3_is_down, self._f3_was_used = is_down, False
             return True
         if self._f3_is_down and is_down:
             self._f3_was_used = True
-            view.debug_key(game, key)
+            view.debug_key(game, key.removeprefix(_KEY))
             return True
         if not is_down:
             return False
-        if key == "f1":
+        if key == _KEY + "f1":
             view.hides_gui = not view.hides_gui
-        elif key == "f2":
+        elif key == _KEY + "f2":
             self._picture()
-        elif key == "f5":
+        elif key == _KEY + "f5":
             view.perspective = PERSPECTIVES[(PERSPECTIVES.index(view.perspective) + 1) % len(PERSPECTIVES)]
-        elif key == "f11":
+        elif key == _KEY + "f11":
             game.body.toggle_fullscreen()
         else:
             return False

@@ -1,6 +1,6 @@
 """The keys and buttons of a person at a window, as the field has them: what is held acts with each tick.
 
-Key names are those of `gui/display` ("w", "left_shift"); movement goes through `client.held_keys`.
+Key names are Mojang's ("key.keyboard.w", "key.mouse.left"); movement goes through `client.held_keys`.
 """
 
 from horizon.client.placing import press_use
@@ -9,9 +9,13 @@ from horizon.core.errors import HorizonError
 from horizon.world.entity import ExperienceOrb, ItemEntity
 from horizon.world.raycast import entity_hit
 
+_KEY = "key.keyboard."
+ATTACK, USE, JUMP, DROP = "key.mouse.left", "key.mouse.right", _KEY + "space", _KEY + "q"
 MOVES = {
-    "w": "forward", "s": "back", "a": "left", "d": "right", "space": "jump", "left_shift": "sneak", "left_control": "sprint",
+    _KEY + "w": "forward", _KEY + "s": "back", _KEY + "a": "left", _KEY + "d": "right", JUMP: "jump",
+    _KEY + "left.shift": "sneak", _KEY + "left.control": "sprint",
 }
+SLOTS = {f"{_KEY}{number}": number - 1 for number in range(1, 10)}
 TURN = 0.15  # degrees for a pixel of the mouse, at the sensitivity 0.5
 USE_EVERY = 4  # ticks
 DOUBLE_TAP_TICKS = 7
@@ -33,21 +37,21 @@ class Controls:
         client = self._client
         if key in MOVES:
             client.held_keys[MOVES[key]] = True
-            if key == "space":
+            if key == JUMP:
                 self._tap_jump()
             return True
-        if key.isdigit() and "1" <= key <= "9":
-            client.player.inventory.selected = int(key) - 1
+        if key in SLOTS:
+            client.player.inventory.selected = SLOTS[key]
             return True
-        if key == "q":
+        if key == DROP:
             if not client.player.held.is_empty:
                 client.interaction.drop(client.held_keys.get("sprint", False))
             return True
-        if key == "left":
+        if key == ATTACK:
             self._attack = True
             self._strike(first=True)
             return True
-        if key == "right":
+        if key == USE:
             self._use = True
             self._press_use()
             return True
@@ -57,11 +61,11 @@ class Controls:
         if key in MOVES:
             self._client.held_keys.pop(MOVES[key], None)
             return True
-        if key == "left":
+        if key == ATTACK:
             self._attack = False
             self._client.interaction.stop_dig()
             return True
-        if key == "right":
+        if key == USE:
             self._use = False
             if self._client.player is not None and self._client.player.body.using_item:
                 self._client.interaction.release_use()
