@@ -1,0 +1,41 @@
+"""What the player sees, put together: the scene, the flat part over it, and what was switched on.
+
+This is a door: nothing that draws is loaded before the first picture.
+"""
+
+
+class View:
+    """Perspective and overlays of one game, and the assets that its pictures are made from."""
+
+    def __init__(self, home):
+        self.home = home
+        self.perspective = "first"
+        self.hides_gui = False
+        self.shows_debug = False
+        self.shows_hitboxes = False
+        self.shows_borders = False
+        self._assets = None
+        self._painter = None
+        self._painted = None
+
+    @property
+    def assets(self):
+        """Textures, models and sheets, loaded once."""
+        if self._assets is None:
+            from horizon.render.assets import load
+
+            self._assets = load(self.home)
+        return self._assets
+
+    def reload(self) -> None:
+        """Read the packs anew, at the next picture."""
+        self._assets = self._painter = self._painted = None
+
+    def flags(self) -> dict:
+        """What lies over the picture, for `status`."""
+        return {"perspective": self.perspective, "hides_gui": self.hides_gui, "debug": self.shows_debug,
+                "hitboxes": self.shows_hitboxes, "chunk_borders": self.shows_borders}
+
+    def stamp(self) -> tuple:
+        """What a change of would change the picture."""
+        return tuple(self.flags().values()), id(self._assets)
