@@ -43,7 +43,7 @@ class FilePack:
         self.meta = self._meta() if meta is None else meta
         about = self.meta.get("pack")
         if not isinstance(about, dict):
-            raise IntegrityError('its pack.mcmeta has no `pack`; write {"pack": {"pack_format": 46, "description": ""}}')
+            raise IntegrityError('its pack.mcmeta lacks {"pack": {"pack_format": 46, "description": ""}}')
         self.formats = formats_of(about)
         self.description = plain(about.get("description"))
         self.overlays = self._overlays()
