@@ -27,8 +27,8 @@ class Fog:
 class Frame:
     """origin: int64 [3], near the eye: every surface is relative to it. lightmap: float32 [16, 16, 3] by sky light and
     block light. quads: the world's loose surfaces; hand: those of one's own arm, in the eye's directions (right, up,
-    forward), drawn last and never hidden. breaking: (place, stage 0..9). flash: 0..1, how much of the frame is white with
-    lightning. veil: a colour over everything below the GUI, float [4], or None."""
+    forward), drawn last and never hidden. breaking: (place, stage 0..9), whose cracks are among the quads. veil: a
+    colour over everything below the GUI, float [4], or None."""
 
     scene: Scene
     camera: Camera
