@@ -25,9 +25,9 @@ class View:
     def assets(self):
         """Textures, models and sheets, loaded once."""
         if self._assets is None:
-            from horizon.render.assets import load
+            from horizon.render.assets import default
 
-            self._assets = load(self.home)
+            self._assets = default()
         return self._assets
 
     def frame(self, game, size: tuple[int, int], *, time, hide_gui: bool = False, eye=None, annotate: str | None = None,
