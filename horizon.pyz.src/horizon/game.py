@@ -12,19 +12,21 @@ from uuid import UUID
 
 import horizon
 from horizon import loop
-from horizon.client.lan import LanFinder
+from horizon.body import HeadlessBody, open_body
 from horizon.client.asking import Question
-from horizon.client.servers import ASK, ACCEPT, ServerList, parse_address, spelled
+from horizon.client.lan import LanFinder
+from horizon.client.servers import ACCEPT, ASK, ServerList, parse_address, spelled
 from horizon.control.dispatch import Dispatch
 from horizon.control.events import Events
 from horizon.control.inputs import Inputs
 from horizon.control.server import Server
 from horizon.control.table import TABLE
-from horizon.core import invite, log as log_file
-from horizon.core.clock import StepClock, WallClock, FrameTime, frame_time, is_still, monotonic
+from horizon.core import invite
+from horizon.core import log as log_file
+from horizon.core.clock import FrameTime, StepClock, WallClock, frame_time, is_still, monotonic
 from horizon.core.errors import DeniedError, HorizonError, StateError, UsageError, from_reply
-from horizon.core.paths import cache as cache_folder, home as home_folder
-from horizon.body import HeadlessBody, open_body
+from horizon.core.paths import cache as cache_folder
+from horizon.core.paths import home as home_folder
 from horizon.friends import InvitedSession
 from horizon.game_options import VIEW_DISTANCE, Options, joining, opening
 from horizon.hands import Hands
@@ -33,6 +35,7 @@ from horizon.protocol.network import Network
 from horizon.remote import RemoteSession
 from horizon.session import Session
 from horizon.world.storage import saves
+
 
 class Game:
     """Everything that runs: the loop calls its steps, control calls its commands."""

@@ -4,6 +4,9 @@ This is a door: nothing that draws is loaded before the first picture.
 """
 
 
+from horizon.core.clock import is_still
+
+
 class View:
     """Perspective and overlays of one game, and the assets that its pictures are made from."""
 
@@ -22,10 +25,22 @@ class View:
     def assets(self):
         """Textures, models and sheets, loaded once."""
         if self._assets is None:
-            from horizon.render.assets import load
+            from horizon.render.assets import default
 
-            self._assets = load(self.home)
+            self._assets = default()
         return self._assets
+
+    def frame(self, game, size: tuple[int, int], *, time, hide_gui: bool = False, eye=None, annotate: str | None = None,
+              notes: list | None = None):
+        """The frame that the player of the open world sees. `eye`: another place to look from, without the player's own
+        things; `annotate` frames and names what is seen, and `notes` takes the rows of that."""
+        from horizon.render.screenshot import scene_of
+
+        hides = hide_gui or self.hides_gui or eye is not None
+        return scene_of(game.session.client, *size, hide_gui=hides, time=time, eye=eye, still=is_still())
+
+    def debug_key(self, game, key: str) -> None:
+        """F3 and another key."""
 
     def reload(self) -> None:
         """Read the packs anew, at the next picture."""

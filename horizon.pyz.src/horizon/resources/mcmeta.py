@@ -31,7 +31,7 @@ class Animation:
         return sum(ticks for _, ticks in self.frames)
 
     def at(self, tick: float) -> tuple[int, int, float]:
-        """What is seen at a tick since the start: (place, the next place, share of the next one, 0 without blending)."""
+        """What is seen at a tick since the start: (place, the next place, the next one's share: 0 without blending)."""
         rest = tick % self.length
         for number, (place, ticks) in enumerate(self.frames):
             if rest < ticks:
@@ -82,7 +82,8 @@ class Scaling:
     """How a GUI sprite fills a larger place.
 
     kind: "stretch", "tile" or "nine_slice". width, height: its size in GUI pixels (0: the picture's own).
-    left, top, right, bottom: borders of nine_slice in GUI pixels. stretch_inner: what is between is stretched, not tiled.
+    left, top, right, bottom: borders of nine_slice in GUI pixels. stretch_inner: what lies between them is stretched,
+    not tiled.
     """
 
     kind: str = STRETCH

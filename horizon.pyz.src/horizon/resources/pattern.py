@@ -7,13 +7,18 @@ all ways at once, so the time is the text's length times the pattern's size, wha
 MOST_LETTERS = 256
 MOST_STEPS = 1024
 MOST_REPEATS = 64
-_ESCAPES = {"d": "0123456789", "s": " \t\n\r\f\v", "w": "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"}
+_ESCAPES = {
+    "d": "0123456789", "s": " \t\n\r\f\v", "w": "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_",
+}
 _KEPT_SETS = 512
 _SPLIT, _START, _END, _MATCH = "split", "start", "end", "match"
 
 
 class Pattern:
-    """A pattern that is looked for anywhere in a text, as the original's filters do. ValueError for what it cannot read."""
+    """A pattern that is looked for anywhere in a text, as the original's filters do.
+
+    Raises ValueError for what it cannot read.
+    """
 
     def __init__(self, text: str):
         if len(text) > MOST_LETTERS:
@@ -24,6 +29,7 @@ class Pattern:
         node = self._choice(0)
         if self._at < len(text):
             raise ValueError(f"a pattern with a bracket too many: {text}")
+        self._emitted = 0
         self._begin = self._emit(node, self._step(_MATCH))
         self._moves: dict = {}  # (set of steps, letter) -> set of steps
 
@@ -73,6 +79,9 @@ class Pattern:
 
     def _emit(self, node, following: int) -> int:
         """Lay a node's steps down before `following`; the number of its first."""
+        self._emitted += 1
+        if self._emitted > 4 * MOST_STEPS:  # empty groups, repeated, lay nothing down
+            raise ValueError("a pattern that repeats too much")
         kind = node[0]
         if kind == "letters":
             return self._step((node[1], node[2]), following)

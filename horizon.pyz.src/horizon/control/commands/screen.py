@@ -9,7 +9,7 @@ from horizon.core.errors import UsageError
 
 SMALLEST, WIDEST, HIGHEST = 16, 4096, 2304
 SIGNATURE = b"\x89PNG"
-SIZE = Param("size", "WIDTHxHEIGHT; 854x480 or the window's.", default=None, flag=True)
+SIZE = Param("size", "WIDTHxHEIGHT.", default=None, flag=True)
 TIMES = {"median": float, "p95": float, "p99": float, "max": float}
 PICTURE = OK | {"path": str, "size": (int, int), "renderer": str, "bytes": int, "tick": int}
 NOTE = {"label": str, "bounds": (int, int, int, int), "id?": int, "pos?": POS, "point?": POINT, "distance?": float}
@@ -24,36 +24,41 @@ NOTE = {"label": str, "bounds": (int, int, int, int), "id?": int, "pos?": POS, "
 )
 def screenshot(game, path, size, hide_gui, annotate):
     """Draw what the player sees into a PNG."""
-    return Later(game.screenshot(checked_path(path), parsed_size(size), hide_gui, annotate), ticks=False, at_once=True)
+    pixels = parsed_size(size)
+    path = checked_path(path)
+    return Later(game.screenshot(path, pixels, hide_gui, annotate), ticks=False, at_once=True)
 
 
 @command(
     "screenshot-sequence", Param("frames", "How many, or `cancel`."),
-    Param("step_ms", "Milliseconds from one to the next.", float, low=0.0, high=60000.0, default=None),
-    Param("path", "The PNG of the last.", default=None), SIZE,
+    Param("step_ms", "From one to the next.", float, low=0.0, high=60000.0, default=None),
+    Param("path", "The last's PNG.", default=None), SIZE,
     reply=OK | {"path?": str, "size?": (int, int), "renderer?": str, "bytes?": int, "tick?": int, "frames": int,
                 "pack?": nullable(str), "clock_ms?": float, "cancelled?": bool},
     group="ui", limit=600.0,
 )
 def screenshot_sequence(game, frames, step_ms, path, size):
-    """Draw frames of a frozen world on a set clock, and keep the last."""
+    """Draw frames of a frozen world on a set clock."""
     if frames == "cancel":
         return game.cancel_sequence()
     if not (frames.isascii() and frames.isdigit() and 1 <= int(frames) <= 10000) or step_ms is None:
         raise UsageError("use: screenshot-sequence FRAMES STEP_MS PATH, with 1 to 10000 frames, or screenshot-sequence cancel")
-    poll, cancel = game.screenshot_sequence(int(frames), step_ms, checked_path(path), parsed_size(size))
+    pixels = parsed_size(size)
+    path = checked_path(path)
+    poll, cancel = game.screenshot_sequence(int(frames), step_ms, path, pixels)
     return Later(poll, busy="screenshot-sequence", on_cancel=cancel, ticks=False, at_once=True)
 
 
 @command(
-    "map", Param("path", "The PNG file, else in the screenshots folder.", default=None),
+    "map", Param("path", "A PNG file.", default=None),
     Param("radius", "Blocks to each side.", int, low=8, high=512, default=64, flag=True),
     reply=OK | {"path": str, "size": (int, int), "center": POS, "radius": int, "bytes": int, "tick": int},
     read_only=True, poll=True, group="world", limit=30.0,
 )
 def map_(game, path, radius):
-    """Draw the loaded world from above, north up, a pixel a block."""
-    return game.map(checked_path(path), radius)
+    """Draw the world from above, north up, a pixel a block."""
+    path = checked_path(path)
+    return game.map(path, radius)
 
 
 FRAMES = {"frames": int, "fps": float, "frame_ms": nullable(TIMES), "work_ms": nullable(TIMES)}
@@ -77,7 +82,8 @@ def stats(game, reset):
 )
 def bench(game, frames, size):
     """Fly the eye round a fixed path here, and measure the frames."""
-    poll, cancel = game.bench(frames, parsed_size(size))
+    pixels = parsed_size(size)
+    poll, cancel = game.bench(frames, pixels)
     return Later(poll, busy="bench", on_cancel=cancel, ticks=False)
 
 
