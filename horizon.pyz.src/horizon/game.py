@@ -500,6 +500,12 @@ class Game:
         """Draw with the packs that the options name now."""
         self.body.reload()
 
+    def packs(self, action: str, name: str | None) -> dict:
+        """list, enable, disable, up or down; a change is drawn from the next picture on."""
+        if self.view.library.act(action, name):
+            self.reload_resources()
+        return {"ok": True, "packs": self.view.library.rows(), "problems": self.view.pack_problems()}
+
     # Pictures.
 
     def screenshot(self, path: str | None, size: tuple[int, int] | None, hide_gui: bool, annotate: str | None):

@@ -87,12 +87,19 @@ class Library:
     # What a player changes.
 
     def enable(self, name: str) -> str:
-        """Put a pack on top of those in use, also one for other formats; its id. IntegrityError if it is broken."""
+        """Put a pack on top of those in use (the game's own below them), also one for other formats; its id.
+
+        Raises StateError if it is broken, UnknownError if it is not there.
+        """
         entry = self._named(name)
         if entry.pack is None:
             raise StateError(f"{printable(entry.name)} cannot be used: {entry.problem}", reason="broken")
         options = self._options()
-        order = [id for id in self._known(options) if id != entry.id] + [entry.id]
+        order = [id for id in self._known(options) if id != entry.id]
+        if entry.id == JAR:
+            order.insert(0, JAR)  # all of a game's pictures: below what changes some of them
+        else:
+            order.append(entry.id)
         accepted = [id for id in options.texts(INCOMPATIBLE) if id != entry.id]
         if not entry.pack.is_compatible:
             accepted.append(entry.id)
@@ -121,6 +128,19 @@ class Library:
         order = [next(moved) if other.startswith(PREFIX) or other == JAR else other for other in order]
         self._write(options, order, options.texts(INCOMPATIBLE))
         return id
+
+    def act(self, action: str, name: str | None) -> bool:
+        """What `packs ACTION NAME` asks for; whether something may look different now."""
+        if action == "list":
+            return False
+        if not name:
+            raise UsageError(f"{action} which pack? use: packs {action} NAME")
+        before = self._options().texts(CHOSEN), self._options().texts(INCOMPATIBLE)
+        if action in ("up", "down"):
+            self.move(name, 1 if action == "up" else -1)
+        else:
+            {"enable": self.enable, "disable": self.disable}[action](name)
+        return action == "enable" or before != (self._options().texts(CHOSEN), self._options().texts(INCOMPATIBLE))
 
     # How.
 
