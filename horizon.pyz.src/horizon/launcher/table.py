@@ -55,7 +55,8 @@ def row(name, *params, run, reply, **hints) -> Command:
 LAUNCHER = Table((
     row(
         "play",
-        Param("headless", "Without a window: the game is driven through its control socket.", bool),
+        Param("headless", "Without a window and without OpenGL: the game is driven through its control socket.", bool),
+        Param("offscreen", "Without a window, with pictures by OpenGL.", bool),
         Param("world", "The world to open; it is made if there is none of that name.", flag=True, default=None),
         Param("seed", "The seed of a world that is made: a number, or any text.", default=None),
         Param("creative", "In creative mode.", bool),
