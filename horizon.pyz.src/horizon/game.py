@@ -28,7 +28,7 @@ from horizon.core.errors import DeniedError, HorizonError, StateError, UsageErro
 from horizon.core.paths import cache as cache_folder
 from horizon.core.paths import home as home_folder
 from horizon.friends import InvitedSession
-from horizon.game_options import VIEW_DISTANCE, Options, joining, opening
+from horizon.game_options import VIEW_DISTANCE, Options, joining, last_world, opening
 from horizon.hands import Hands
 from horizon.pictures import BenchmarkReport, Pictures, spread
 from horizon.protocol.network import Network
@@ -500,6 +500,12 @@ class Game:
         """Draw with the packs that the options name now."""
         self.body.reload()
 
+    def packs(self, action: str, name: str | None) -> dict:
+        """list, enable, disable, up or down; a change is drawn from the next picture on."""
+        if self.view.library.act(action, name):
+            self.reload_resources()
+        return {"ok": True, "packs": self.view.library.rows(), "problems": self.view.pack_problems()}
+
     # Pictures.
 
     def screenshot(self, path: str | None, size: tuple[int, int] | None, hide_gui: bool, annotate: str | None):
@@ -589,6 +595,8 @@ def main(argv: list[str]) -> int:
             server = serving(game, options.control_socket)
         if options.world is not None:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(opening(options))
+        if options.world is None and options.join is None and body.kind == "window" and not options.control_socket:
+            game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(["open", "--world", last_world(home)])
         if options.join is not None:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(joining(options))
         if options.own:

@@ -3,6 +3,7 @@
 import sys
 
 from horizon.core.errors import UsageError
+from horizon.world.storage import saves
 
 VIEW_DISTANCE = 8
 WINDOWED_VIEW_DISTANCE = 12
@@ -73,3 +74,9 @@ def joining(options: Options) -> list[str]:
     """What to connect to; `-` is the first line of standard input, where no other process can read an invite code."""
     told = options.join if options.join != "-" else "" if sys.stdin is None else sys.stdin.readline()
     return ["connect", "--address", told.strip()]
+
+
+def last_world(home) -> str:
+    """The world that was played last, else the name of a new one: what a window shows while there is no title screen."""
+    known = [world for world in saves.worlds(home / "saves") if not world.problem]
+    return max(known, key=lambda world: world.last_played).name if known else "New World"

@@ -4,7 +4,10 @@ This is a door: nothing that draws is loaded before the first picture.
 """
 
 
+from horizon.core import log
 from horizon.core.clock import is_still
+from horizon.core.paths import cache
+from horizon.resources.library import Library
 
 
 class View:
@@ -12,6 +15,7 @@ class View:
 
     def __init__(self, home):
         self.home = home
+        self.library = Library(home, cache())
         self.perspective = "first"
         self.hides_gui = False
         self.shows_debug = False
@@ -25,10 +29,17 @@ class View:
     def assets(self):
         """Textures, models and sheets, loaded once."""
         if self._assets is None:
-            from horizon.render.assets import default
+            from horizon.render.assets import with_packs
 
-            self._assets = default()
+            self._assets = with_packs(self.library.chosen(), lambda line: log.warn("resources", line))
         return self._assets
+
+    def pack_problems(self) -> list[str]:
+        """What of the packs in use was left out, as far as it was looked at."""
+        if self._assets is None:
+            self.library.chosen()
+            return self.library.problems
+        return [*self.library.problems, *self._assets.resources.problems]
 
     def frame(self, game, size: tuple[int, int], *, time, hide_gui: bool = False, eye=None, annotate: str | None = None,
               notes: list | None = None):

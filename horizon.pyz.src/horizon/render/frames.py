@@ -4,9 +4,8 @@ import numpy as np
 
 from horizon.render import fog
 from horizon.render.camera import Camera, Scene
-from horizon.render.cells import LevelLight
 from horizon.render.frame import Frame
-from horizon.render.lightmap import lightmap
+from horizon.render.lightmap import LevelLight, lightmap
 from horizon.render.quads import Quads
 from horizon.render.sky import sky_of
 from horizon.render.sky_maps import default_maps, maps_of

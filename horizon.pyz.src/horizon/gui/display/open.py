@@ -11,8 +11,8 @@ from horizon.gui.display.window import Window
 
 PACKAGES = "libegl1 libgl1 libgl1-mesa-dri"
 NO_GL = f"there is no OpenGL 3.3 on this machine; install it (Debian: apt-get install {PACKAGES}) or use --headless"
-NO_DISPLAY = ("there is no display for a window (DISPLAY and WAYLAND_DISPLAY name none); use --offscreen, or a virtual "
-              "display (Debian: apt-get install xvfb, then xvfb-run)")
+NO_DISPLAY = ("there is no display for a window (DISPLAY and WAYLAND_DISPLAY name none); use --offscreen or "
+              "--headless, or a virtual display (Debian: apt-get install xvfb, then xvfb-run)")
 
 
 def open_window(kind: str, width: int = 854, height: int = 480, title: str = "Horizon") -> Window:
