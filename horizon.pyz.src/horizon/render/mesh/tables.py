@@ -85,6 +85,7 @@ class Tables:
                 kind[known & (looks.quad_count[look] > 0) & (kind == NOTHING)] = MODEL
                 is_box_everywhere = is_box[look] if place == 0 else is_box_everywhere & is_box[look]
             kind[(kind == MODEL) & is_box_everywhere] = CUBE
+        kind[state_tables.AIR] = NOTHING
         self.kind = kind
         self.occludes = state_tables.FACE_OCCLUSION.copy()
         self.opaque = state_tables.OPAQUE.copy()
