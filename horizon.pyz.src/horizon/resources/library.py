@@ -74,7 +74,8 @@ class Library:
             entry = self._entry(id)
             if entry is None:
                 if id.startswith(PREFIX) or id == JAR:
-                    self.problems.append(f"{printable(id)} is not there any more; put it back, or turn it off")
+                    back = "take it again, with: horizon prepare --jar PATH" if id == JAR else "put it back"
+                    self.problems.append(f"{printable(id)} is not there any more; {back}, or turn it off")
             elif entry.pack is None:
                 self.problems.append(f"{printable(id)} is left out: {entry.problem}")
             elif not entry.pack.is_compatible and id not in accepted:
