@@ -64,7 +64,8 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
     alive = which(t < limit).astype(np.int32)
     parked: list[tuple] = []
     start = origin[:, None]
-    depth, width = np.int32(view.depth), np.int32(view.width)
+    row, plane = np.int32(view.width * 16), np.int32(view.width * view.depth * 256)
+    base = np.int32(view.bottom) * plane
     state = _gather(rays, alive, t[alive], limit[alive])
     ends = limit
     for step in range(MOST_STEPS):
@@ -84,21 +85,11 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
         point = ways * t
         point += start
         place = point.astype(np.int32)
-        section = place >> 4
-        cell = section[1]
-        cell *= depth
-        cell += section[2]
-        cell *= width
-        cell += section[0]
-        cell = view.coarse.take(cell)
-        np.bitwise_and(place, 15, out=section)
-        inside = section[1]
-        inside <<= 4
-        inside += section[2]
-        inside <<= 4
-        inside += section[0]
-        cell += inside
-        code = view.skip.take(cell)
+        cell = place[1] * plane
+        cell += place[2] * row
+        cell += place[0]
+        cell -= base
+        code = view.dense.take(cell)
         size = np.bitwise_and(code, 7).astype(np.int32)
         after = place >> size
         after += ahead
@@ -117,13 +108,12 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
             if len(done):  # where exactly is worked out for all of them in the end
                 part = stopped[done]
                 ray = alive[part]
-                hits.cell[ray] = cell[part]
                 hits.place[:, ray] = place[:, part]
                 hits.kind[ray] = CUBE
             wet = which(kinds == FLUID_CODE)
             if len(wet):
                 part = stopped[wet]
-                hits.fluids.append((alive[part], cell[part], place[:, part]))
+                hits.fluids.append((alive[part], view.locate(*place[:, part]), place[:, part]))
             waits = (kinds > FLUID_CODE) & (kinds < FULL_CODE)
             strays = which(kinds == STRAY_CODE)
             if len(strays):
@@ -134,7 +124,7 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
             waits = which(waits)
             if len(waits):
                 part = stopped[waits]
-                parked.append((alive[part], cell[part], place[:, part], t[part], leave[part], kinds[waits]))
+                parked.append((alive[part], place[:, part], t[part], leave[part], kinds[waits]))
         t += F(1e-4)
         np.maximum(t, leave, out=t)
         going = t < limit
@@ -166,7 +156,8 @@ def _gather(rays: np.ndarray, some: np.ndarray, t: np.ndarray, limit: np.ndarray
 
 def _meet_shapes(view: View, hits: Hits, origin, rays, parked: list, growth: float) -> tuple[np.ndarray, np.ndarray]:
     """Work out what waits; the rays that go on, and from where."""
-    ray, cell, place, t, leave, kinds = (np.concatenate(parts, -1) for parts in zip(*parked, strict=True))
+    ray, place, t, leave, kinds = (np.concatenate(parts, -1) for parts in zip(*parked, strict=True))
+    cell = view.locate(*place)
     ids = view.ids.take(cell)
     done = np.zeros(len(ray), bool)
     ways = rays.take(ray, 1)
@@ -206,7 +197,6 @@ def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, gro
     met = some[seen]
     done[met] = True
     hits.kind[ray[met]] = CUBE
-    hits.cell[ray[met]] = cell[met]
     hits.place[:, ray[met]] = place[:, seen]
     return done
 
@@ -276,16 +266,15 @@ def finish_cubes(view: View, hits: Hits, origin, rays) -> tuple[np.ndarray, np.n
         of = slice(None) if wrong is None else wrong
         side = face[of]
         before = place[:, of] + np.stack((DX[side], DY[side], DZ[side]))
-        cells = view.locate(*before)
-        covered = which(view.skip.take(cells) == FULL_CODE)
+        covered = which(view.code(*before) == FULL_CODE)
         if not len(covered):
             break
         wrong = covered if wrong is None else wrong[covered]
         place[:, wrong] = before[:, covered]
-        hits.cell[ray[wrong]] = cells[covered]
         t[wrong], face[wrong], facing[wrong] = enter(place[:, wrong], ways[:, wrong], origin)
     if wrong is not None:
         hits.place[:, ray] = place
+    hits.cell[ray] = view.locate(*place)
     np.maximum(t, 0, out=t)
     hits.t[ray] = t
     return ray, face, facing
