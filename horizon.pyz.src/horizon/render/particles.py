@@ -6,8 +6,7 @@ import numpy as np
 
 from horizon.art import particle as art
 from horizon.client import particle_kinds as kinds
-from horizon.client.particle_kinds import ROWS, column
-from horizon.protocol.particle_codec import PARTICLES
+from horizon.client.particle_kinds import NAMES, ROWS, column
 from horizon.registry.block import STATE_COUNT, state as state_of
 from horizon.registry.item import ITEMS
 from horizon.render.quads import BLEND, SOLID, Quads
@@ -18,7 +17,7 @@ MOST_FRAMES = 16
 PIECE = 0.25  # of a texture's side, that a chip or a crumb shows
 _CURVE, _FADE, _GLOW = column("curve", np.int8), column("fade", np.int8), column("glow", np.int8)
 _AGES, _SHOWS, _ROLLS = column("ages", bool), column("shows", np.int8), column("roll", bool)
-_SWIRLS = np.array([name in ("effect", "entity_effect", "instant_effect", "witch", "flash") for name in PARTICLES])
+_SWIRLS = np.array([name in ("effect", "entity_effect", "instant_effect", "witch", "flash") for name in NAMES])
 _CORNERS = np.array(((-1, 1), (1, 1), (1, -1), (-1, -1)), F)
 _MARKERS = {"minecraft:barrier": "item/barrier", "minecraft:light": "item/light"}
 
@@ -38,7 +37,7 @@ class Sprites:
         for number in numbers:
             if not self._known[number]:
                 self._known[number] = True
-                names = self._textures(PARTICLES[number])
+                names = self._textures(NAMES[number])
                 self.counts[number] = len(names)
                 self.regions[number, :len(names)] = [self.sheet.place(name) for name in names]
 
