@@ -15,7 +15,7 @@ LOOKS = (
     {"day_time": 6000, "pitch": -30.0}, {"day_time": 12600, "yaw": 90.0, "pitch": -12.0}, {"day_time": 18000, "pitch": -60.0},
     {"day_time": 18000 + 24000 * 5, "pitch": -80.0}, {"day_time": 23100, "yaw": -90.0, "pitch": -20.0},
     {"day_time": 6000, "pitch": -20.0, "rain": 1.0, "thunder": 0.5, "lightning": 2}, {"day_time": 6000, "pitch": -40.0, "clouds": "fast"},
-    {"day_time": 6000, "pitch": -10.0, "eye": Vec3(8.5, 150.0, -900.5)}, {"day_time": 6000, "pitch": 40.0, "clouds": "off"},
+    {"day_time": 6000, "pitch": -10.0, "eye": Vec3(8.5, 140.0, -900.5)}, {"day_time": 6000, "pitch": 40.0, "clouds": "off"},
 )
 
 

@@ -15,7 +15,8 @@ SIZE = (854, 480)
 
 def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool = False,
              time: FrameTime | None = None, eye=None, **more) -> Scene:
-    """The moment that the client's player sees. Without `time` the level's own clock is the moment.
+    """The moment that the client's player sees, with what is in the air around. Without `time` the level's own clock is
+    the moment.
 
     eye: another place to look from, with x, y, z, yaw and pitch; more: fields of the Scene.
     """
@@ -25,6 +26,7 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
     if not level.chunks:
         raise StateError("the world around the player is not loaded yet; use: wait-for loaded")
     body, own = player.body, getattr(player, "entity_id", None)
+    more = air_of(client) | more
     place = player.eye if eye is None else Vec3(eye.x, eye.y, eye.z)
     looks = body if eye is None else eye
     return Scene(
@@ -36,6 +38,19 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
         time=time or frame_time(level.game_time),
         lids=getattr(client, "lids", None), lines_of=lines_of, **more,
     )
+
+
+def air_of(client) -> dict:
+    """The fields of a `Scene` that tell of particles, cracks, the border, lightning and effects; the player's surroundings
+    note that somebody looks."""
+    surroundings = getattr(client, "surroundings", None)
+    if surroundings is None:
+        return {}
+    surroundings.watch(client)
+    return {
+        "effects": dict(surroundings.effects), "breaking": surroundings.breaking(client), "border": surroundings.border,
+        "particles": surroundings.particles, "lightning": surroundings.lightning,
+    }
 
 
 def _target(level, player) -> BlockPos | None:

@@ -128,7 +128,7 @@ class Sky:
 
     @property
     def clouds_come_last(self) -> bool:
-        """Whether clouds may hide land: then they are no part of `paint`, but drawn over the world by its depth."""
+        """Whether clouds may hide land, too: then one who paints the sky first draws them over the world, by its depth."""
         return self.clouds != "off" and self.kind == "overworld" and self.cloud_origin[1] < CLOUDS_NEAR
 
     @property
@@ -147,7 +147,7 @@ class Sky:
             self._stars(rays, out)
         if self.clear > 0:
             self._bodies(rays, out)
-        if self.clouds != "off" and not self.clouds_come_last:
+        if self.clouds != "off":
             colors, share, _ = self.cloud_layer(rays)
             out += (colors - out) * share[:, None]
         return out
