@@ -34,7 +34,7 @@ class BuiltinPack:
         kind, space, name = _parts(path)
         if kind != "textures" or space != "minecraft":
             return None
-        for name in (name.rpartition("/")[2], name):
+        for name in (name, name.rpartition("/")[2]):
             try:
                 return texture(name)
             except (UnknownError, KeyError, ValueError):
