@@ -7,6 +7,7 @@ from functools import cached_property
 import numpy as np
 
 from horizon.art import block_models, blockstates, item_models
+from horizon.art.colormaps import colormap
 from horizon.art.items import icon
 from horizon.art.textures import texture
 from horizon.core import png
@@ -63,7 +64,7 @@ class BuiltinPack:
         rows = [("blockstates", name, ".json") for name in blockstates.names()]
         rows += [("models", name, ".json") for name in (*block_models.names(), *item_models.model_names())]
         rows += [("items", name, ".json") for name in item_models.names()]
-        rows += [("textures", name, ".png") for name in textures_of_models()]
+        rows += [("textures", name, ".png") for name in (*textures_of_models(), "colormap/grass", "colormap/foliage")]
         return sorted(f"assets/minecraft/{kind}/{name}{ending}" for kind, name, ending in rows)
 
 
@@ -81,7 +82,9 @@ def textures_of_models() -> list[str]:
 
 def _painted(name: str) -> np.ndarray | None:
     """Names without folders are those of painters that have not been told the new ones."""
-    plain = name.rpartition("/")[2]
+    folder, _, plain = name.rpartition("/")
+    if folder == "colormap":
+        return colormap(plain)
     for painter, word in ((texture, plain), (texture, name)) if name.startswith("block/") else ((texture, name),):
         try:
             return painter(word)
