@@ -51,11 +51,11 @@ class HeadlessBody:
     def picture(self, size: tuple[int, int], *, game, hide_gui: bool = False, annotate: str | None = None, notes=None, time=None,
                 eye=None):
         """Steps: None while it is drawn, then uint8 [height, width, 3]. `notes` takes what was annotated."""
-        from horizon.render.soft.picture import draw
+        from horizon.render.soft.picture import draw_steps
 
         frame = self.view.frame(game, size, time=time or game.frame_time(), hide_gui=hide_gui, eye=eye, annotate=annotate,
                                 notes=notes)
-        yield draw(frame)
+        yield from draw_steps(frame, self.view.assets)
 
     def measured(self, game, size: tuple[int, int], eye) -> tuple[float, float]:
         """Draw one frame; (seconds, seconds outside the graphics library)."""

@@ -157,6 +157,10 @@ class Game:
         return {"id": id, "kind": "slot", "bounds": [0, 0, 16, 16], "enabled": True,
                 "stack": None if stack.is_empty else stack.reply()}
 
+    def widgets(self) -> list[dict]:
+        """What can be pressed on the screen now; the slots of menus have no places until their screens are drawn."""
+        return []
+
     def release_all(self) -> list[str]:
         """Let go of every key that an agent holds."""
         if self.session is None:

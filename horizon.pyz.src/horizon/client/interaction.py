@@ -172,6 +172,7 @@ class Interaction:
         held = self._predictions.get(pos)
         known = held[1] if held else state.id
         self._predictions[pos] = [self.sequence, known, False]
+        self._client.surroundings.sources.broken(level, pos, state.id)
         left = AIR.id
         if state.fluid == "water" and state.get("waterlogged") == "true":
             left = WATER_LEFT.id
