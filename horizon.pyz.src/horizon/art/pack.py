@@ -6,7 +6,7 @@ from functools import cached_property
 
 import numpy as np
 
-from horizon.art import block_models, blockstates, item_models
+from horizon.art import block_models, blockstates, item_models, particle
 from horizon.art.colormaps import colormap
 from horizon.art.items import icon
 from horizon.art.textures import texture
@@ -32,6 +32,8 @@ class BuiltinPack:
             return None
         if kind == "blockstates":
             return blockstates.blockstate(name)
+        if kind == "particles":
+            return particle.definition(name)
         if kind == "models":
             return block_models.model(name) or item_models.model(name)
         return item_models.item(name) if kind == "items" else None
