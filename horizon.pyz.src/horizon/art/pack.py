@@ -35,7 +35,8 @@ class BuiltinPack:
         if kind == "particles":
             return particle.definition(name)
         if kind == "models":
-            return block_models.model(name) or item_models.model(name)
+            found = block_models.model(name)
+            return item_models.model(name) if found is None else found
         return item_models.item(name) if kind == "items" else None
 
     def picture(self, path: str) -> np.ndarray | None:
