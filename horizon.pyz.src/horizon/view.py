@@ -10,6 +10,9 @@ from dataclasses import replace
 from horizon.core.clock import is_still
 from horizon.core.paths import cache
 from horizon.resources.library import Library
+from horizon.resources.names import printable
+
+MOST_PROBLEMS, MOST_LETTERS = 200, 300  # lines about packs, and of each, in a reply
 
 
 class View:
@@ -41,7 +44,10 @@ class View:
         if self._assets is None:
             self.library.chosen()
             return self.library.problems
-        return [*self.library.problems, *self._assets.resources.problems]
+        resources = self._assets.resources
+        seen = self._assets.looks.problems if len(resources.packs) > 1 else []
+        lines = [*self.library.problems, *resources.problems, *seen]
+        return [printable(line, MOST_LETTERS) for line in dict.fromkeys(lines)][:MOST_PROBLEMS]
 
     def frame(self, game, size: tuple[int, int], *, time, hide_gui: bool = False, eye=None, annotate: str | None = None,
               notes: list | None = None):

@@ -7,6 +7,7 @@ from functools import cached_property
 import numpy as np
 
 from horizon.art import block_models, blockstates, flat, item_models, particle
+from horizon.art.colormaps import colormap
 from horizon.art.entity import textures as entity_textures
 from horizon.art.items import icon
 from horizon.art.textures import texture
@@ -30,14 +31,15 @@ class BuiltinPack:
         kind, space, name = _parts(path, ".json")
         if space != "minecraft":
             return None
+        if kind == "blockstates":
+            return blockstates.blockstate(name)
         if kind == "particles":
             return particle.definition(name)
         if kind == "font":
             return flat.json(path)
-        if kind == "blockstates":
-            return blockstates.blockstate(name)
         if kind == "models":
-            return block_models.model(name) or item_models.model(name)
+            found = block_models.model(name)
+            return item_models.model(name) if found is None else found
         return item_models.item(name) if kind == "items" else None
 
     def picture(self, path: str) -> np.ndarray | None:
@@ -69,7 +71,8 @@ class BuiltinPack:
         rows += [("models", name, ".json") for name in (*block_models.names(), *item_models.model_names())]
         rows += [("items", name, ".json") for name in item_models.names()]
         rows += [("particles", name, ".json") for name in particle.definitions()]
-        rows += [("textures", name, ".png") for name in (*textures_of_models(), *particle.textures(), *entity_textures.names())]
+        rows += [("textures", name, ".png") for name in (
+            *textures_of_models(), *particle.textures(), *entity_textures.names(), "colormap/grass", "colormap/foliage")]
         return sorted({*(f"assets/minecraft/{kind}/{name}{ending}" for kind, name, ending in rows), *flat.paths()})
 
 
@@ -87,11 +90,13 @@ def textures_of_models() -> list[str]:
 
 def _painted(name: str) -> np.ndarray | None:
     """Names without folders are those of painters that have not been told the new ones."""
+    folder, _, plain = name.rpartition("/")
+    if folder == "colormap":
+        return colormap(plain)
     for source in (flat.texture, entity_textures.paint):
         found = source(name)
         if found is not None:
             return found
-    plain = name.rpartition("/")[2]
     for painter, word in ((texture, plain), (texture, name)) if name.startswith("block/") else ((texture, name),):
         try:
             return painter(word)

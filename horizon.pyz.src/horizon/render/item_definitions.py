@@ -10,6 +10,7 @@ from typing import NamedTuple
 from horizon.registry.effect import EFFECTS, POTIONS
 from horizon.registry.item_stack import ItemStack
 from horizon.render.block_models import MISSING, Model, ModelError, Models
+from horizon.render.problems import Problems
 from horizon.resources.pack import path_of
 
 DEEPEST = 16
@@ -44,7 +45,7 @@ class ItemDefinitions:
     def __init__(self, resources, models: Models):
         self.resources = resources
         self.models = models
-        self.problems: list[str] = []
+        self.problems = Problems(resources)
         self._known: dict[str, dict | None] = {}
 
     def parts(self, stack: ItemStack, display: str, use: Use = Use()) -> list[Part]:

@@ -16,6 +16,7 @@ from horizon.render.block_models import MISSING, Model, Models, axis_turn
 from horizon.render.item_definitions import ItemDefinitions, Part, Use
 from horizon.render.item_specials import special_boxes
 from horizon.render.layers import frames_of
+from horizon.render.problems import Problems
 from horizon.resources.pack import path_of
 
 VIEWS = ("gui", "ground", "fixed", "head", "thirdperson_righthand", "thirdperson_lefthand", "firstperson_righthand",
@@ -51,7 +52,7 @@ class Items:
         self.resources = resources
         self.models = models or Models(resources)
         self.definitions = ItemDefinitions(resources, self.models)
-        self.problems: list[str] = []
+        self.problems = Problems(resources)
         self._cut: dict[str, tuple] = {}
         self._known: dict[tuple, ItemQuads] = {}
 
