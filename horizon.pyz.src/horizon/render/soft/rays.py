@@ -89,12 +89,13 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
         cell += place[2] * row
         cell += place[0]
         cell -= base
-        code = view.dense.take(cell)
+        code = view.dense.take(cell, mode="clip")
         size = np.bitwise_and(code, 7).astype(np.int32)
         after = place >> size
         after += ahead
         after <<= size
-        after = np.subtract(after, start, out=point, dtype=F)
+        after = after.astype(F)
+        after -= start
         after *= inverse
         leave = np.minimum(after[0], after[1])
         np.minimum(leave, after[2], out=leave)
@@ -117,7 +118,11 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
             waits = (kinds > FLUID_CODE) & (kinds < FULL_CODE)
             strays = which(kinds == STRAY_CODE)
             if len(strays):
-                waits[strays] = ~is_near(place[:, stopped[strays]], start)
+                part = stopped[strays]
+                waits[strays] = away = t[part] > PLANTS_NEAR - 1
+                unsure = which(away)
+                if len(unsure):
+                    waits[strays[unsure]] = ~is_near(place[:, part[unsure]], start)
             ends_here = waits.copy()
             ends_here[done] = True
             gone = stopped[ends_here]
