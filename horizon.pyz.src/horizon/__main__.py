@@ -39,6 +39,10 @@ def door(argv: list[str]) -> int:
 
             print(json.dumps(boot.check_runtime()))
             return 0
+        if rest == ["--prepare"]:
+            from horizon.render import prepare
+
+            return prepare.main()
         from horizon import game
 
         return game.main(rest)

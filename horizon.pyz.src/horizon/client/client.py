@@ -12,6 +12,7 @@ from horizon.client.packs import Packs
 from horizon.client.player import GAME_MODES, LocalPlayer
 from horizon.client.registries import Registries
 from horizon.client.servers import ASK
+from horizon.client.surroundings import Surroundings
 from horizon.client.tasks import TaskRunner
 from horizon.client.windows import Windows
 from horizon.core import log
@@ -70,6 +71,7 @@ class Client:
         """What is new with each connection."""
         self.registries = Registries()
         self.board = Board()
+        self.surroundings = Surroundings()
         self.commands: tuple | None = None  # the tree of slash commands: (nodes, root)
         self.suggestions: dict[int, tuple] = {}
         self.completions: dict[str, bool] = {}
@@ -267,6 +269,7 @@ class Client:
             if level.ticks_day_time:
                 level.day_time += 1
             self.steps_left = max(0, self.steps_left - 1)
+            self.surroundings.tick(self)
 
     def _stands_in_loaded_chunk(self) -> bool:
         body = self.player.body

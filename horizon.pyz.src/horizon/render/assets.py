@@ -1,11 +1,19 @@
 """What pictures are made from: the resources, and what is baked from them once."""
 
+import os
+from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 from horizon.art.pack import BuiltinPack
+from horizon.core import program
+from horizon.core.paths import cache as cache_folder
+from horizon.core.version import VERSION
 from horizon.render.layers import Layers
 from horizon.render.looks import Looks
 from horizon.render.sheet import Sheet
+from horizon.resources.kept import KeptPack, load
+from horizon.resources.pack import Pack
 from horizon.resources.stack import Resources
 
 
@@ -22,4 +30,41 @@ class Assets:
 @cache
 def default() -> Assets:
     """The built-in pack alone; one for the whole process."""
-    return Assets(Resources([BuiltinPack()]))
+    return Assets(Resources([builtin()]))
+
+
+def with_packs(packs: list[Pack], tell: Callable[[str], None] | None = None) -> Assets:
+    """The built-in pack, and a player's above it, lowest first. `tell` hears of each broken file."""
+    return Assets(Resources([builtin(), *packs], tell)) if packs else default()
+
+
+@cache
+def builtin() -> Pack:
+    """The built-in pack, with the pictures that `horizon prepare` has painted already."""
+    stamp = kept_stamp()
+    pictures = {} if stamp is None else load(kept_file(cache_folder()), stamp)
+    return KeptPack(painted(), pictures) if pictures else painted()
+
+
+@cache
+def painted() -> BuiltinPack:
+    return BuiltinPack()
+
+
+def kept_file(folder: Path) -> Path:
+    """Where painted pictures are kept in the cache."""
+    return folder / "painted.bin"
+
+
+def kept_stamp() -> str | None:
+    """Whose pictures they are: this build's. None for a checkout, whose painters change while one works on them."""
+    archive = program.archive()
+    if archive is None:
+        return None
+    found = os.stat(archive)
+    return f"{VERSION} {found.st_size} {found.st_mtime_ns}"
+
+
+def load(packs) -> Assets:
+    """With packs over the built-in one, lowest first; without any it is the one that all share."""
+    return Assets(Resources([BuiltinPack(), *packs])) if packs else default()

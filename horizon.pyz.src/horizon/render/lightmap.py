@@ -9,6 +9,7 @@ import numpy as np
 from horizon.art.noise import mixed
 from horizon.registry.synced import synced_registries
 from horizon.render.sky import sun_angle
+from horizon.world.cells import cell_light
 
 F = np.float32
 LEVELS = np.arange(16) / 15
@@ -93,3 +94,16 @@ def lightmap(scene) -> np.ndarray:
     out += (1 - (1 - out) ** 4 - out) * gamma
     out += (0.75 - out) * 0.04
     return np.clip(out, 0, 1).astype(F)
+
+
+class LevelLight:
+    """Samples a level's light: call it with points float [n, 3] -> uint8 [n, 2], sky and block light in sixteenths of a
+    level, 0..240. What is not loaded is lit by the sky, and so is what is above the world."""
+
+    def __init__(self, level):
+        self.level = level
+
+    def __call__(self, points: np.ndarray) -> np.ndarray:
+        cells = np.floor(np.asarray(points, float).reshape(-1, 3)).astype(np.int64)
+        found = cell_light(self.level, cells)
+        return np.stack((found & 0xF0, found << 4), 1).astype(np.uint8)

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from horizon.registry.biome import BIOMES, Biome
-from horizon.render.cells import cell_biomes
 from horizon.render.sky_maps import STAR_CELLS, SkyMaps, default_maps
+from horizon.world.cells import cell_biomes
 
 F = np.float32
 CLOUD_HEIGHT, CLOUD_DEPTH, CLOUD_CELL = 192.33, 4.0, 12.0

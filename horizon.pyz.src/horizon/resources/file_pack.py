@@ -30,22 +30,22 @@ class FilePack:
     """One pack of the player's.
 
     id: "file/NAME". description: plain text. formats: (lowest, highest) that it is made for. overlays: names of folders
-    laid over it, lowest first. problems: lines about what of it is left out. stamp: changes when any of its files does.
+    laid over it, lowest first. about: what pack.mcmeta says. problems: lines about what of it is left out. stamp: changes when any of its files does.
     """
 
-    def __init__(self, path: Path, id: str | None = None, meta: dict | None = None):
-        """meta: stands for a pack.mcmeta (a game's jar has none). IntegrityError or DiskError if it is no pack."""
+    def __init__(self, path: Path, id: str | None = None, about: dict | None = None):
+        """about: stands for a pack.mcmeta (a game's jar has none). IntegrityError or DiskError if it is no pack."""
         self.path = path
         self.id = id or f"file/{path.name}"
         self._source = Folder(path) if path.is_dir() else Archive(path)
         self.stamp = self._source.stamp
         self.problems: list[str] = [f"{printable(self.id)}: {line}" for line in self._source.problems]
-        self.meta = self._meta() if meta is None else meta
-        about = self.meta.get("pack")
-        if not isinstance(about, dict):
-            raise IntegrityError('its pack.mcmeta has no `pack`; write {"pack": {"pack_format": 46, "description": ""}}')
-        self.formats = formats_of(about)
-        self.description = plain(about.get("description"))
+        self.about = self._about() if about is None else about
+        pack = self.about.get("pack")
+        if not isinstance(pack, dict):
+            raise IntegrityError('its pack.mcmeta lacks {"pack": {"pack_format": 46, "description": ""}}')
+        self.formats = formats_of(pack)
+        self.description = plain(pack.get("description"))
         self.overlays = self._overlays()
         self._filters = self._read_filters()
         self._prefixes = ("", *(f"{name}/" for name in self.overlays))
@@ -106,7 +106,7 @@ class FilePack:
 
     # pack.mcmeta
 
-    def _meta(self) -> dict:
+    def _about(self) -> dict:
         data = self._source.read(META, MOST_META)
         if data is None:
             raise IntegrityError("it has no pack.mcmeta at its first level" + self._one_level_down())
@@ -127,7 +127,7 @@ class FilePack:
         return "; make one, as for a pack of Java Edition 1.21.4"
 
     def _overlays(self) -> tuple[str, ...]:
-        given = self.meta.get("overlays")
+        given = self.about.get("overlays")
         entries = given.get("entries") if isinstance(given, dict) else None
         if given is None:
             return ()
@@ -148,7 +148,7 @@ class FilePack:
         return tuple(dict.fromkeys(chosen))
 
     def _read_filters(self) -> tuple[tuple[Pattern | None, Pattern | None], ...]:
-        given = self.meta.get("filter")
+        given = self.about.get("filter")
         blocks = given.get("block") if isinstance(given, dict) else None
         if given is None:
             return ()
@@ -170,15 +170,15 @@ class FilePack:
         self.problems.append(f"{printable(self.id)}: {line}")
 
 
-def formats_of(about: dict) -> tuple[int, int] | None:
+def formats_of(pack: dict) -> tuple[int, int] | None:
     """The formats that a `pack` section is made for, lowest and highest; None if it does not say.
 
     Packs for later versions say min_format and max_format instead, each a number or [major, minor].
     """
-    wanted = range_of(about.get("supported_formats")) or _from_to(about)
+    wanted = range_of(pack.get("supported_formats")) or _from_to(pack)
     if wanted is not None:
         return wanted
-    one = whole(about.get("pack_format"), 0, MOST_FORMAT)
+    one = whole(pack.get("pack_format"), 0, MOST_FORMAT)
     return None if one is None else (one, one)
 
 

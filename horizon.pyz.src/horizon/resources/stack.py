@@ -40,6 +40,7 @@ class Resources:
         self._winners: dict[str, int] = {}  # path -> place of the pack whose file was good
         self._jsons = tuple(getattr(pack, "json", None) for pack in self.packs)
         self._pictures = tuple(getattr(pack, "picture", None) for pack in self.packs)
+        self._metas = tuple(getattr(pack, "meta", None) for pack in self.packs)
         self._hides = tuple(getattr(pack, "hides", None) for pack in self.packs)
         self.stamp = stamp_of(self.packs)
         for pack in self.packs:
@@ -92,7 +93,8 @@ class Resources:
         for place in self._search(path + META):
             if place < winner:
                 break
-            value = self._json(place, path + META)
+            direct = self._metas[place]
+            value = (direct(path) if direct is not None else None) or self._json(place, path + META)
             if isinstance(value, dict):
                 return value
         return {}

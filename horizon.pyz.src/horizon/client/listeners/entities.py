@@ -145,6 +145,9 @@ def moment(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if isinstance(entity, OtherPlayer) and packet.event == DEATH:
         entity.died_at = client.level.game_time
+    body = client.surroundings.body_of(client, packet.entity_id)
+    if body is not None:
+        client.surroundings.sources.moment(body, packet.event)
 
 
 def head(client, packet) -> None:
@@ -167,6 +170,9 @@ def animate(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if isinstance(entity, OtherPlayer) and packet.animation in SWINGS:
         entity.swung_at = client.level.game_time
+    body = client.surroundings.body_of(client, packet.entity_id)
+    if body is not None:
+        client.surroundings.sources.animated(body, packet.animation)
 
 
 def effect(client, packet) -> None:

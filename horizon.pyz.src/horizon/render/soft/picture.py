@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from horizon.gui.pixels import composed
 from horizon.render.assets import default
 from horizon.render.camera import Scene
 from horizon.render.frame import Frame
@@ -236,11 +237,6 @@ class _Canvas:
         colors *= F(255)
         colors += F(0.5)
         picture = colors.astype(np.uint8).reshape(self.camera.height, self.camera.width, 3)
-        if frame.invert is not None:
-            picture[frame.invert] = 255 - picture[frame.invert]
         if frame.gui is not None:
-            some = np.flatnonzero(frame.gui[..., 3].reshape(-1))
-            gui, flat = frame.gui.reshape(-1, 4)[some].astype(np.uint16), picture.reshape(-1, 3)
-            rest = flat[some] * (255 - gui[:, 3:])
-            flat[some] = np.minimum(gui[:, :3] + (rest + 127) // 255, 255)
+            picture = composed(picture, frame.gui, frame.inverts)
         return picture

@@ -3,19 +3,6 @@
 import numpy as np
 
 
-class LevelLight:
-    """Samples a level's light: call it with points float [n, 3] -> uint8 [n, 2], sky and block light in sixteenths of a
-    level, 0..240. What is not loaded is lit by the sky, and so is what is above the world."""
-
-    def __init__(self, level):
-        self.level = level
-
-    def __call__(self, points: np.ndarray) -> np.ndarray:
-        cells = np.floor(np.asarray(points, float).reshape(-1, 3)).astype(np.int64)
-        found = cell_light(self.level, cells)
-        return np.stack((found & 0xF0, found << 4), 1).astype(np.uint8)
-
-
 def cell_light(level, cells: np.ndarray) -> np.ndarray:
     """uint8 [n] sky << 4 | block of cells int64 [n, 3]."""
     out = np.full(len(cells), 0xF0 if level.has_sky else 0, np.uint8)
