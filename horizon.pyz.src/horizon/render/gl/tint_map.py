@@ -1,4 +1,4 @@
-"""What biomes colour grass, leaves and water with, as a texture over the ground: by x and z, mod 1024."""
+"""What biomes colour grass, leaves and water with, as a buffer over the ground: by x and z, mod 1024."""
 
 import numpy as np
 
@@ -8,7 +8,8 @@ from horizon.render import tints
 from horizon.render.gl.device import BufferTexture
 from horizon.render.sky import color
 
-SIDE = 1024
+TILES = 64
+"""Chunks a side; beyond, the map begins again."""
 KINDS = 3
 BLEND = 2
 """Blocks around over which colours are mixed."""
@@ -17,19 +18,17 @@ _CELL_Z, _CELL_X = np.mgrid[0:4, 0:4]
 
 
 class TintMap:
-    """`texture`: RGBA8, a texel for each kind, z and x, then the colours of all kinds of `render/tints`."""
+    """`texture`: RGBA8, a texel for each chunk, kind, z and x, then the colours of all kinds of `render/tints`."""
 
     def __init__(self):
         self.texture = BufferTexture(GL.GL_RGBA8, width=4)
-        self.texture.reserve(KINDS * SIDE * SIDE + len(tints.COLORS))
-        self.texture.put(KINDS * SIDE * SIDE, np.concatenate((tints.COLORS, np.full((len(tints.COLORS), 1), 255, np.uint8)), 1))
+        self.texture.reserve(KINDS * 256 * TILES * TILES + len(tints.COLORS))
+        self.texture.put(KINDS * 256 * TILES * TILES, np.concatenate((tints.COLORS, np.full((len(tints.COLORS), 1), 255, np.uint8)), 1))
 
     def put(self, level, cx: int, cz: int) -> None:
         """The colours of one chunk."""
-        x, z = (cx * 16) % SIDE, (cz * 16) % SIDE
-        for kind, colors in enumerate(chunk_tints(level, cx, cz)):
-            for row in range(16):
-                self.texture.put((kind * SIDE + z + row) * SIDE + x, colors[row])
+        tile = cz % TILES * TILES + cx % TILES
+        self.texture.put(tile * KINDS * 256, chunk_tints(level, cx, cz).reshape(-1, 4))
 
     def close(self) -> None:
         self.texture.close()
