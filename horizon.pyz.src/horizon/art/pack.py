@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from horizon.art import particle
 from horizon.art.block_models import model
 from horizon.art.blockstates import blockstate
 from horizon.art.textures import texture
@@ -25,13 +26,15 @@ class BuiltinPack:
         kind, _, name = _parts(path)
         if kind == "blockstates":
             return blockstate(name)
+        if kind == "particles":
+            return particle.definition(name)
         return model(name) if kind == "models" else None
 
     def picture(self, path: str) -> np.ndarray | None:
         kind, space, name = _parts(path)
         if kind != "textures" or space != "minecraft":
             return None
-        for name in (name.rpartition("/")[2], name):
+        for name in (name, name.rpartition("/")[2]):
             try:
                 return texture(name)
             except (UnknownError, KeyError, ValueError):

@@ -63,8 +63,3 @@ def kept_stamp() -> str | None:
         return None
     found = os.stat(archive)
     return f"{VERSION} {found.st_size} {found.st_mtime_ns}"
-
-
-def load(packs) -> Assets:
-    """With packs over the built-in one, lowest first; without any it is the one that all share."""
-    return Assets(Resources([BuiltinPack(), *packs])) if packs else default()

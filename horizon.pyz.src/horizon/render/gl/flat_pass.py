@@ -11,18 +11,11 @@ void main() { pixel = veil; }
 """
 _GUI = VERSION + """
 uniform sampler2D gui;
-uniform sampler2D turned;
-uniform vec2 size;
-uniform float is_turned;
+uniform vec2 corner;
+uniform float top;
 out vec4 pixel;
 void main() {
-    ivec2 at = ivec2(gl_FragCoord.x, size.y - gl_FragCoord.y);
-    if (is_turned > 0.5) {
-        if (texelFetch(turned, at, 0).r < 0.5) discard;
-        pixel = vec4(1.0);
-        return;
-    }
-    pixel = texelFetch(gui, at, 0);
+    pixel = texelFetch(gui, ivec2(gl_FragCoord.x - corner.x, top - gl_FragCoord.y - corner.y), 0);
 }
 """
 
@@ -48,27 +41,31 @@ class GuiPass:
     """The GUI's picture, premultiplied, sent only when it is another one; before it, what it turns into its opposite."""
 
     def __init__(self, shared):
-        self.program = Program(FULLSCREEN, _GUI, ("gui", "turned"))
+        self.program = Program(FULLSCREEN, _GUI, ("gui",))
         self.picture, self.turned = Texture(), Texture()
-        self._sent = self._sent_turned = None
+        self._sent = None
 
     def draw(self, frame: Frame, state) -> None:
-        if frame.gui is not self._sent:
+        height, width = frame.gui.shape[:2]
+        if self._sent is None or self._sent[0] is not frame.gui or self._sent[1] != frame.gui_revision:
             self.picture.upload(frame.gui)
-            self._sent = frame.gui
+            self._sent = frame.gui, frame.gui_revision
         GL.glDisable(GL.GL_DEPTH_TEST)
         GL.glEnable(GL.GL_BLEND)
-        if frame.invert is not None:
-            if frame.invert is not self._sent_turned:
-                self.turned.upload(frame.invert.astype("uint8") * 255)
-                self._sent_turned = frame.invert
-            self.program.use(size=state.size, is_turned=1.0)
-            self.program.bind(self.picture, self.turned)
-            GL.glBlendFunc(GL.GL_ONE_MINUS_DST_COLOR, GL.GL_ZERO)
-            state.fullscreen()
-        self.program.use(size=state.size, is_turned=0.0)
-        self.program.bind(self.picture, self.picture)
+        GL.glEnable(GL.GL_SCISSOR_TEST)
+        GL.glBlendFuncSeparate(GL.GL_ONE_MINUS_DST_COLOR, GL.GL_ONE_MINUS_SRC_COLOR, GL.GL_ZERO, GL.GL_ONE)
+        for x, y, pixels in frame.inverts:
+            self.turned.upload(pixels)
+            self._lay(self.turned, x, y, pixels.shape[1], pixels.shape[0], state)
         GL.glBlendFuncSeparate(GL.GL_ONE, GL.GL_ONE_MINUS_SRC_ALPHA, GL.GL_ONE, GL.GL_ONE_MINUS_SRC_ALPHA)
+        self._lay(self.picture, 0, 0, width, height, state)
+        GL.glDisable(GL.GL_SCISSOR_TEST)
+
+    def _lay(self, texture: Texture, x: int, y: int, width: int, height: int, state) -> None:
+        """A texture with its top left at pixel x, y."""
+        GL.glScissor(x, state.size[1] - y - height, width, height)
+        self.program.use(corner=(float(x), float(y)), top=float(state.size[1]))
+        self.program.bind(texture)
         state.fullscreen()
 
     def close(self) -> None:

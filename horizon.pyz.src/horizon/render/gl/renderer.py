@@ -19,7 +19,7 @@ from horizon.render.gl.flat_pass import ColorPass, GuiPass
 from horizon.render.gl.occlusion import DepthPass, Occlusion
 from horizon.render.gl.passes import Row, State
 from horizon.render.gl.quads_pass import Batch, BlendedQuadsPass, HandPass, SolidQuadsPass
-from horizon.render.gl.plain_sky import SkyPass
+from horizon.render.gl.sky_pass import CloudPass, SkyPass, clouds_come_last
 from horizon.render.gl.tint_map import TintMap
 from horizon.render.gl.world_pass import GroundPass, Programs, VeilPass
 from horizon.render.shading import LIGHT_STEPS, fine_lightmap
@@ -42,6 +42,7 @@ PASSES = (
     Row("depth", _always, DepthPass),
     Row("things", lambda frame: len(frame.quads) > 0, SolidQuadsPass),
     Row("veils", _always, VeilPass),
+    Row("clouds", clouds_come_last, CloudPass),
     Row("blended", lambda frame: len(frame.quads) > 0, BlendedQuadsPass),
     Row("hand", lambda frame: len(frame.hand) > 0, HandPass),
     Row("color", lambda frame: frame.veil is not None, ColorPass),
