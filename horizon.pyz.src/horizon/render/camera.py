@@ -37,7 +37,8 @@ class Scene:
     many look into the chest there; lines_of: (block entity, side) -> the plain lines of a sign.
 
     rain and thunder 0..1, None: the level's; lightning: ticks that the sky still flashes; gamma: the option's, 0..1;
-    effects: name -> ticks left (below 0: no end); clouds: off, fast or fancy; still: nothing wavers; breaking: (place,
+    effects: name -> ticks left (below 0: no end); clouds: off, fast or fancy; darkness_scale: of the waves of the darkness effect, 0..1; flashes: whether lightning lights
+    the sky; still: nothing wavers; breaking: (place,
     stage 0..9); border: a `client.border.Border`; particles: the client's `ParticleSystem`."""
 
     level: object
@@ -66,6 +67,8 @@ class Scene:
     still: bool = False
     breaking: tuple = ()
     border: object = None
+    darkness_scale: float = 1.0
+    flashes: bool = True
     particles: object = None
 
     @property
