@@ -36,9 +36,9 @@ class Scene:
     loaded; under: "water", "lava" or None, what the eye is in; outline: the block at the crosshair; lids: place -> how
     many look into the chest there; lines_of: (block entity, side) -> the plain lines of a sign.
 
-    rain and thunder 0..1, None: the level's; lightning: ticks that the sky still flashes; gamma: the option's, 0..1;
-    effects: name -> ticks left (below 0: no end); clouds: off, fast or fancy; darkness_scale: of the waves of the darkness effect, 0..1; flashes: whether lightning lights
-    the sky; still: nothing wavers; breaking: (place,
+    rain and thunder 0..1, None: the level's; lightning: ticks that the sky still flashes, and flashes whether it may;
+    gamma: the option's, 0..1; effects: name -> ticks left (below 0: no end); darkness_scale: of the waves of the darkness
+    effect, 0..1; clouds: off, fast or fancy; still: nothing wavers; under may be "powder_snow", too; breaking: (place,
     stage 0..9); border: a `client.border.Border`; particles: the client's `ParticleSystem`."""
 
     level: object
