@@ -226,6 +226,7 @@ KINDS: dict[str, Kind] = {
 PUFF = _smoke(1.0, color=(0.8, 0.8, 0.8))
 """What a type looks like that this table has no row for."""
 ROWS: tuple[Kind, ...] = tuple(KINDS.get(name, PUFF) for name in PARTICLES)
+NAMES = PARTICLES
 NUMBER: dict[str, int] = {name: number for number, name in enumerate(PARTICLES)}
 
 

@@ -66,14 +66,3 @@ def _loose(scene: Scene, origin: np.ndarray, assets) -> Quads:
         border.quads_of(scene, origin, sheet),
         weather.quads_of(scene, origin, sheet, light),
     ))
-
-
-def air_of(client) -> dict:
-    """The fields of a `Scene` that tell of what is in the air around a client's player. The player's surroundings note
-    that somebody looks."""
-    surroundings = client.surroundings
-    surroundings.watch(client)
-    return {
-        "effects": dict(surroundings.effects), "breaking": surroundings.breaking(client), "border": surroundings.border,
-        "particles": surroundings.particles, "lightning": surroundings.lightning,
-    }

@@ -6,6 +6,7 @@ import numpy as np
 
 from horizon.registry.block import STATE_COUNT, state as state_of
 from horizon.render.camera import Camera
+from horizon.render.looks import offsets_at
 from horizon.render.quads import BLEND, Quads
 from horizon.render.weather import plain_uv, white
 
@@ -45,9 +46,10 @@ def _surfaces(level, pos, looks) -> np.ndarray:
     if looks is not None:
         looks.know(np.array([number]))
         look = int(looks.alternatives(*(np.array([value]) for value in (number, *pos)))[0])
-        start, count = int(looks.quad_start[look]), int(looks.quad_count[look])
-        if count:
-            return np.asarray(looks.quads.corners[start:start + count], float)
+        corners = looks.corners[looks.quads_of(look)]
+        if len(corners):
+            moved = offsets_at(looks.offsets[[number]], np.array([pos[0]]), np.array([pos[2]]))
+            return corners.astype(float) + moved[:, None]
     boxes = np.array(state_of(number).outline, float).reshape(-1, 2, 3)
     if not len(boxes):
         return np.zeros((0, 4, 3))

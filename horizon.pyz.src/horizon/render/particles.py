@@ -6,11 +6,12 @@ import numpy as np
 
 from horizon.art import particle as art
 from horizon.client import particle_kinds as kinds
-from horizon.client.particle_kinds import ROWS, column
-from horizon.protocol.particle_codec import PARTICLES
+from horizon.client.particle_kinds import NAMES, ROWS, column
 from horizon.registry.block import STATE_COUNT, state as state_of
 from horizon.registry.item import ITEMS
+from horizon.render import tints
 from horizon.render.quads import BLEND, SOLID, Quads
+from horizon.render.sky import color as shade
 from horizon.resources.pack import path_of
 
 F = np.float32
@@ -18,7 +19,7 @@ MOST_FRAMES = 16
 PIECE = 0.25  # of a texture's side, that a chip or a crumb shows
 _CURVE, _FADE, _GLOW = column("curve", np.int8), column("fade", np.int8), column("glow", np.int8)
 _AGES, _SHOWS, _ROLLS = column("ages", bool), column("shows", np.int8), column("roll", bool)
-_SWIRLS = np.array([name in ("effect", "entity_effect", "instant_effect", "witch", "flash") for name in PARTICLES])
+_SWIRLS = np.array([name in ("effect", "entity_effect", "instant_effect", "witch", "flash") for name in NAMES])
 _CORNERS = np.array(((-1, 1), (1, 1), (1, -1), (-1, -1)), F)
 _MARKERS = {"minecraft:barrier": "item/barrier", "minecraft:light": "item/light"}
 
@@ -38,7 +39,7 @@ class Sprites:
         for number in numbers:
             if not self._known[number]:
                 self._known[number] = True
-                names = self._textures(PARTICLES[number])
+                names = self._textures(NAMES[number])
                 self.counts[number] = len(names)
                 self.regions[number, :len(names)] = [self.sheet.place(name) for name in names]
 
@@ -73,7 +74,10 @@ def _block_texture(state_id: int, looks) -> str:
     name = state_of(state_id).block.name
     if name in _MARKERS:
         return _MARKERS[name]
-    found = looks.particle(state_id) if looks is not None and hasattr(looks, "particle") else None
+    found = None
+    if looks is not None:
+        parts = looks.blockstates.alternatives(state_of(state_id))[0][0]
+        found = looks.models.model(parts[0].model).texture("#particle") if parts else None
     return found or "block/" + name.removeprefix("minecraft:")
 
 
@@ -87,9 +91,8 @@ def _sprites(sheet) -> Sprites:
     return Sprites(sheet)
 
 
-def quads_of(scene, origin: np.ndarray, sheet, light, looks=None, tint=None) -> Quads:
-    """The scene's particles. tint: a function (state ids [n], points [n, 3]) -> float32 [n, 3] for chips of tinted
-    blocks."""
+def quads_of(scene, origin: np.ndarray, sheet, light, looks=None) -> Quads:
+    """The scene's particles. looks: where chips of blocks look for the texture that their model names."""
     system = scene.particles
     n = 0 if system is None else system.count
     if not n:
@@ -119,7 +122,8 @@ def quads_of(scene, origin: np.ndarray, sheet, light, looks=None, tint=None) -> 
     shows = _SHOWS[kind]
     pieces = np.flatnonzero(shows)
     if len(pieces):
-        _cut(system, sprites, region, color, pieces, shows, looks, tint, kind)
+        _cut(system, sprites, region, color, pieces, shows, looks, kind)
+        _tint(scene, system, color, pieces[shows[pieces] == kinds.BLOCK])
     turning = np.flatnonzero(system.turns_to[:n, 0] >= 0)
     if len(turning):
         color[turning, :3] += (system.turns_to[turning] - color[turning, :3]) * t[turning, None]
@@ -151,7 +155,7 @@ def _curve(curve: np.ndarray, t: np.ndarray) -> np.ndarray:
         np.ones_like(t), 1 - t * t * F(0.5), np.minimum(t * 32, 1), np.maximum(1 - t * t, 0), F(0.4) + t * F(0.6)))
 
 
-def _cut(system, sprites, region, color, pieces, shows, looks, tint, kind) -> None:
+def _cut(system, sprites, region, color, pieces, shows, looks, kind) -> None:
     """Pieces of blocks and items: a quarter of the texture's side, from anywhere on it."""
     keys = system.data[pieces].astype(np.int64) * 4 + shows[pieces]
     some, where = np.unique(keys, return_inverse=True)
@@ -166,10 +170,22 @@ def _cut(system, sprites, region, color, pieces, shows, looks, tint, kind) -> No
     cut[:, 1] += down * (whole[:, 2] - cut[:, 3])
     cut[marker] = whole[marker]
     region[pieces] = cut
-    if tint is not None:
-        chips = pieces[shows[pieces] == kinds.BLOCK]
-        if len(chips):
-            color[chips, :3] *= tint(system.data[chips], system.pos[chips])
+
+
+def _tint(scene, system, color: np.ndarray, chips: np.ndarray) -> None:
+    """Chips of leaves, vines and water have the colours of the biome around the eye, others of a tinted kind their own."""
+    states = system.data[chips]
+    for number in np.unique(states):
+        found = state_of(int(number)) if 0 <= number < STATE_COUNT else None
+        tinted = tints.kinds_of(found) if found is not None and found.name != "minecraft:grass_block" else ()
+        if not tinted or tinted[0] in (tints.NONE, None):
+            continue
+        some = chips[states == number]
+        own = tints.COLORS[tinted[0]].astype(F) / 255
+        if tinted[0] <= tints.WATER:
+            biome = scene.level.biome(*(int(np.floor(part)) for part in system.pos[some[0]]))
+            own = shade((biome.grass_color, biome.foliage_color, biome.water_color)[tinted[0]])
+        color[some, :3] *= own
 
 
 def _uv(region: np.ndarray) -> np.ndarray:

@@ -16,7 +16,8 @@ BEHIND, WALL = 4.0, 0.3  # blocks, of a view from outside
 
 def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool = False,
              time: FrameTime | None = None, eye=None, perspective: str = "first", **more) -> Scene:
-    """The moment that the client's player sees. Without `time` the level's own clock is the moment.
+    """The moment that the client's player sees, with what is in the air around. Without `time` the level's own clock is
+    the moment.
 
     eye: another place to look from, with x, y, z, yaw and pitch; more: fields of the Scene.
     """
@@ -26,6 +27,7 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
     if not level.chunks:
         raise StateError("the world around the player is not loaded yet; use: wait-for loaded")
     body, own = player.body, getattr(player, "entity_id", None)
+    more = air_of(client) | more
     if eye is not None:
         place, yaw, pitch = Vec3(eye.x, eye.y, eye.z), eye.yaw, eye.pitch
     else:
@@ -39,6 +41,19 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
         time=time or frame_time(level.game_time),
         lids=getattr(client, "lids", None), lines_of=lines_of, **more,
     )
+
+
+def air_of(client) -> dict:
+    """The fields of a `Scene` that tell of particles, cracks, the border, lightning and effects; the player's surroundings
+    note that somebody looks."""
+    surroundings = getattr(client, "surroundings", None)
+    if surroundings is None:
+        return {}
+    surroundings.watch(client)
+    return {
+        "effects": dict(surroundings.effects), "breaking": surroundings.breaking(client), "border": surroundings.border,
+        "particles": surroundings.particles, "lightning": surroundings.lightning,
+    }
 
 
 def seen_from(level, player, perspective: str) -> tuple[Vec3, float, float]:
@@ -70,7 +85,7 @@ def _fluid_at(level, eye) -> str | None:
     pos = BlockPos.of(*eye)
     found = state(level.state_id(*pos))
     if found.fluid is None:
-        return None
+        return "powder_snow" if found.name == "minecraft:powder_snow" else None
     return found.fluid if eye[1] < pos.y + level.fluid_height(pos) else None
 
 

@@ -4,6 +4,8 @@ import numpy as np
 
 from horizon.gui.display.gl import GL
 from horizon.registry.biome import BIOMES
+from horizon.render import tints
+from horizon.render.gl.device import BufferTexture
 from horizon.render.sky import color
 
 SIDE = 1024
@@ -15,40 +17,22 @@ _CELL_Z, _CELL_X = np.mgrid[0:4, 0:4]
 
 
 class TintMap:
-    """`texture` has three layers: grass, foliage, water."""
+    """`texture`: RGBA8, a texel for each kind, z and x, then the colours of all kinds of `render/tints`."""
 
     def __init__(self):
-        self.texture = _Layers()
+        self.texture = BufferTexture(GL.GL_RGBA8, width=4)
+        self.texture.reserve(KINDS * SIDE * SIDE + len(tints.COLORS))
+        self.texture.put(KINDS * SIDE * SIDE, np.concatenate((tints.COLORS, np.full((len(tints.COLORS), 1), 255, np.uint8)), 1))
 
     def put(self, level, cx: int, cz: int) -> None:
         """The colours of one chunk."""
-        self.texture.put((cx * 16) % SIDE, (cz * 16) % SIDE, chunk_tints(level, cx, cz))
+        x, z = (cx * 16) % SIDE, (cz * 16) % SIDE
+        for kind, colors in enumerate(chunk_tints(level, cx, cz)):
+            for row in range(16):
+                self.texture.put((kind * SIDE + z + row) * SIDE + x, colors[row])
 
     def close(self) -> None:
         self.texture.close()
-
-
-class _Layers:
-    def __init__(self):
-        self.id = GL.glGenTextures(1)
-        self.bind(0)
-        GL.glTexImage3D(GL.GL_TEXTURE_2D_ARRAY, 0, GL.GL_RGBA8, SIDE, SIDE, KINDS, 0, GL.GL_RGBA, GL.GL_UNSIGNED_BYTE, None)
-        for name, value in ((GL.GL_TEXTURE_MIN_FILTER, GL.GL_LINEAR), (GL.GL_TEXTURE_MAG_FILTER, GL.GL_LINEAR),
-                            (GL.GL_TEXTURE_MAX_LEVEL, 0), (GL.GL_TEXTURE_WRAP_S, GL.GL_REPEAT),
-                            (GL.GL_TEXTURE_WRAP_T, GL.GL_REPEAT)):
-            GL.glTexParameteri(GL.GL_TEXTURE_2D_ARRAY, name, value)
-
-    def bind(self, unit: int) -> None:
-        GL.glActiveTexture(GL.GL_TEXTURE0 + unit)
-        GL.glBindTexture(GL.GL_TEXTURE_2D_ARRAY, self.id)
-
-    def put(self, x: int, z: int, colors: np.ndarray) -> None:
-        self.bind(0)
-        GL.glTexSubImage3D(GL.GL_TEXTURE_2D_ARRAY, 0, x, z, 0, colors.shape[2], colors.shape[1], KINDS, GL.GL_RGBA,
-                           GL.GL_UNSIGNED_BYTE, np.ascontiguousarray(colors))
-
-    def close(self) -> None:
-        GL.glDeleteTextures(1, [self.id])
 
 
 def chunk_tints(level, cx: int, cz: int) -> np.ndarray:

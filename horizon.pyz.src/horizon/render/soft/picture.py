@@ -15,7 +15,8 @@ from horizon.render.sky import CLOUD_HEIGHT
 from horizon.render.soft import fluid_rays, loose, outline
 from horizon.render.soft.layered import Layered
 from horizon.render.soft.palette import palette_of
-from horizon.render.soft.rays import NOTHING, cast
+from horizon.render.soft.near_plants import NearPlants
+from horizon.render.soft.rays import NOTHING, cast, finish_cubes
 from horizon.render.soft.shade import Shader, fade
 from horizon.render.soft.view import view_of
 
@@ -82,7 +83,7 @@ class _Canvas:
         self.background = np.empty((self.count, 3), F)
         self.layers = Layered(self.count)
         self.shader = Shader(self.view, self.origin, self.light_table, camera.texel_growth)
-        self.end = min(self.far, frame.fog.end * 1.01)
+        self.plants = NearPlants(self.view, self.origin, camera)
 
     def cast(self, start: int, stop: int, colored: bool = True) -> None:
         """The rays of a tile."""
@@ -90,18 +91,18 @@ class _Canvas:
         rays = np.ascontiguousarray(self.rays[:, part])
         frame, sky = self.frame, self.frame.sky
         hits = cast(self.view, self.origin, rays, self.far, self.camera.texel_growth)
+        cubes = finish_cubes(self.view, hits, self.origin, rays)
+        self.plants.put(hits, start, stop)
         colors = self.colors[part]
         background = self.background[part]
         if colored:
             background[:] = sky.background(rays)
-            self.shader.solid(rays, hits, colors)
+            self.shader.solid(rays, hits, cubes, colors)
             open_sky = np.flatnonzero(hits.kind == NOTHING)
             behind = background[open_sky]
             if frame.fog.end < self.far * 0.85 and frame.fog.color is not None:
                 behind[:] = frame.fog.color
             colors[open_sky] = sky.paint(rays[:, open_sky], behind, frame.scene.eye, frame.scene.time.tick + frame.scene.time.partial)
-        else:
-            self.shader.solid(rays, hits, colors)
         met = np.flatnonzero(hits.kind)
         shape = self.shape[part]
         if colored:

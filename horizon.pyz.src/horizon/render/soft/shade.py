@@ -6,7 +6,7 @@ from horizon.registry.state_tables import EMISSION
 from horizon.render.looks import TRANSLUCENT
 from horizon.render.shading import CORNER, FACE_LIGHT, LIGHT_STEPS, fog_share, mip_level
 from horizon.render.soft import rays as ray_caster
-from horizon.render.soft.rays import CUBE, QUAD, Hits, cube_face, enter, finish_cubes, looks_at, on_face, quad_uv, turned, which
+from horizon.render.soft.rays import CUBE, QUAD, Hits, cube_face, enter, looks_at, on_face, quad_uv, turned, which
 from horizon.render.soft.view import View
 from horizon.render.tints import COLORS, WATER
 
@@ -28,9 +28,10 @@ class Shader:
         self.view, self.palette, self.origin = view, view.palette, origin
         self.light_table, self.growth = light_table, growth
 
-    def solid(self, rays: np.ndarray, hits: Hits, out: np.ndarray) -> None:
-        """Write the colours (float32 [n, 3]) of rays that ended at something."""
-        ray, face, facing = finish_cubes(self.view, hits, self.origin, rays)
+    def solid(self, rays: np.ndarray, hits: Hits, cubes: tuple, out: np.ndarray) -> None:
+        """Write the colours (float32 [n, 3]) of rays that ended at something. cubes: as `finish_cubes` gave them."""
+        still = which(hits.kind[cubes[0]] == CUBE)
+        ray, face, facing = cubes if len(still) == len(cubes[0]) else (part[still] for part in cubes)
         if len(ray):
             out[ray] = self.cubes(rays.take(ray, 1), hits.cell[ray], hits.place.take(ray, 1), hits.t[ray], face, facing)[0]
         ray = which(hits.kind == QUAD)
