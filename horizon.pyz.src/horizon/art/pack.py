@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from horizon.art import flat
 from horizon.art.block_models import model
 from horizon.art.blockstates import blockstate
 from horizon.art.textures import texture
@@ -22,12 +23,18 @@ class BuiltinPack:
         self.problems: list[str] = []
 
     def json(self, path: str):
+        found = flat.json(path)
+        if found is not None:
+            return found
         kind, _, name = _parts(path)
         if kind == "blockstates":
             return blockstate(name)
         return model(name) if kind == "models" else None
 
     def picture(self, path: str) -> np.ndarray | None:
+        found = flat.picture(path)
+        if found is not None:
+            return found
         kind, space, name = _parts(path)
         if kind != "textures" or space != "minecraft":
             return None
