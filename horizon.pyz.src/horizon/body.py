@@ -9,7 +9,7 @@ from horizon.core.errors import StateError
 from horizon.view import View
 
 SIZE = (854, 480)
-OFFSCREEN_FRAMES = 20.0  # a second, while nobody looks: one for each tick
+OFFSCREEN_FRAMES = 4.0  # a second: nobody looks, but what was meshed stays up to date
 
 
 class HeadlessBody:
@@ -18,6 +18,7 @@ class HeadlessBody:
     kind = "headless"
     renderer = "software"
     is_drawing = False
+    hosts_apart = False
     is_grabbed = False
     should_close = False
 
@@ -51,11 +52,11 @@ class HeadlessBody:
     def picture(self, size: tuple[int, int], *, game, hide_gui: bool = False, annotate: str | None = None, notes=None, time=None,
                 eye=None):
         """Steps: None while it is drawn, then uint8 [height, width, 3]. `notes` takes what was annotated."""
-        from horizon.render.soft.picture import draw
+        from horizon.render.soft.picture import draw_steps
 
         frame = self.view.frame(game, size, time=time or game.frame_time(), hide_gui=hide_gui, eye=eye, annotate=annotate,
                                 notes=notes)
-        yield draw(frame)
+        yield from draw_steps(frame, self.view.assets)
 
     def measured(self, game, size: tuple[int, int], eye) -> tuple[float, float]:
         """Draw one frame; (seconds, seconds outside the graphics library)."""
@@ -86,6 +87,7 @@ class DrawnBody(HeadlessBody):
         self._next = 0.0
         self._interval = 0.0 if kind == "window" else 1 / OFFSCREEN_FRAMES
         self.is_drawing = kind == "window"
+        self.hosts_apart = True
 
     @property
     def gl(self):
@@ -117,7 +119,7 @@ class DrawnBody(HeadlessBody):
         if now < self._next or min(self.size) < 1:
             return
         self._next = now + self._interval
-        if game.session is None or not game.session.client.in_world:
+        if game.session is None or not game.session.client.in_world or not game.session.client.level.chunks:
             self.gl.clear(self.size)
         else:
             times = game.pictures.times

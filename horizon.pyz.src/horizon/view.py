@@ -5,6 +5,8 @@ This is a door: nothing that draws is loaded before the first picture.
 
 
 from horizon.core import log
+from dataclasses import replace
+
 from horizon.core.clock import is_still
 from horizon.core.paths import cache
 from horizon.resources.library import Library
@@ -45,10 +47,38 @@ class View:
               notes: list | None = None):
         """The frame that the player of the open world sees. `eye`: another place to look from, without the player's own
         things; `annotate` frames and names what is seen, and `notes` takes the rows of that."""
+        from horizon.render.frames import frame_of
         from horizon.render.screenshot import scene_of
 
         hides = hide_gui or self.hides_gui or eye is not None
-        return scene_of(game.session.client, *size, hide_gui=hides, time=time, eye=eye, still=is_still())
+        scene = scene_of(game.session.client, *size, hide_gui=hides, time=time, eye=eye, still=is_still(), perspective=self.perspective)
+        frame = frame_of(scene, self.assets)
+        if hides and annotate is None:
+            return frame
+        return self._with_gui(frame, game, scene, annotate, notes if notes is not None else [], hides)
+
+    def _with_gui(self, frame, game, scene, annotate: str | None, notes: list, hides: bool):
+        """The frame with its flat part over it."""
+        from horizon.gui.canvas import DrawList, gui_scale
+        from horizon.render import annotate as names
+
+        width, height = scene.width, scene.height
+        scale = gui_scale(width, height)
+        canvas = DrawList(-(-width // scale), -(-height // scale))
+        if annotate is not None:
+            notes += names.widgets(game.widgets(), scale) if annotate == "widgets" else getattr(names, annotate)(scene)
+            names.marked(canvas, notes, annotate, scale)
+        painter = self.painter
+        gui = painter.paint(canvas, width, height, scale)
+        return replace(frame, gui=gui, inverts=tuple(painter.inverts), gui_revision=painter.revision)
+
+    @property
+    def painter(self):
+        if self._painter is None:
+            from horizon.gui.painter import Painter
+
+            self._painter = Painter(self.assets.resources)
+        return self._painter
 
     def debug_key(self, game, key: str) -> None:
         """F3 and another key."""

@@ -133,7 +133,27 @@ def forcefield() -> np.ndarray:
     return out
 
 
+def _cracked(stage: int) -> np.ndarray:
+    """16 x 16: cracks from the middle outwards, more with each of the ten stages."""
+    y, x = np.mgrid[0:16, 0:16]
+    out = np.zeros((16, 16, 4), np.uint8)
+    reach = 2.2 + stage * 1.0
+    for crack in range(3 + stage // 2):
+        chance = noise.white(f"crack/{crack}", 1, 40)[0]
+        at = np.array((7.5 + (chance[0] - 0.5) * 5, 7.5 + (chance[1] - 0.5) * 5))
+        turn = chance[2] * 6.2832 + crack * 2.4
+        for step in range(int(reach * 1.25)):
+            py, px = int(at[0]) % 16, int(at[1]) % 16
+            out[py, px] = (24, 22, 22, 205)
+            if step % 3 == 1:
+                out[(py + 1) % 16, px] = np.maximum(out[(py + 1) % 16, px], (70, 66, 64, 110))
+            turn += (chance[3 + step] - 0.5) * 1.5
+            at += (np.sin(turn), np.cos(turn))
+    return out
+
+
 _PAINTERS = {
     "environment/sun": sun, "environment/moon_phases": moon_phases, "environment/clouds": clouds, "environment/rain": rain,
     "environment/snow": snow, "environment/end_sky": end_sky, "misc/forcefield": forcefield,
+    **{f"block/destroy_stage_{stage}": (lambda stage=stage: _cracked(stage)) for stage in range(10)},
 }

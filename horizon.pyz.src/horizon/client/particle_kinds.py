@@ -137,7 +137,7 @@ KINDS: dict[str, Kind] = {
     "soul": Kind(life=(36, 60), drag=0.96, size=(0.15, 0.25), jitter=0.0, ages=True, alpha=0.9, collides=False),
     "flash": Kind(life=(4, 4), drag=0, size=(3.5, 3.5), keep=0, jitter=0, glow=1, alpha=0.6, fade=FADES, collides=False),
     "happy_villager": Kind(life=(20, 60), drag=1.0, size=(0.06, 0.13), keep=0.1, jitter=0.004, collides=False),
-    "composter": Kind(life=(20, 60), drag=1.0, size=(0.06, 0.13), keep=0.1, jitter=0.004, collides=False, color=(0.55, 0.9, 0.3)),
+    "composter": Kind(life=(20, 60), drag=1.0, size=(0.06, 0.13), keep=0.1, jitter=0.004, collides=False),
     "heart": _HEART,
     "instant_effect": _spell(),
     "item": _CRUMB,
@@ -210,7 +210,7 @@ KINDS: dict[str, Kind] = {
     "scrape": Kind(life=(8, 40), drag=0.96, size=(0.05, 0.1), keep=0.02, jitter=0.004, ages=True, glow=1, color=(0.3, 0.7, 0.6)),
     "shriek": Kind(life=(30, 30), gravity=-0.0, drag=1.0, size=(0.85, 0.85), curve=SWELLS, keep=1, jitter=0, lift=0.1, glow=1, fade=FADES,
                    collides=False),
-    "egg_crack": Kind(life=(20, 60), drag=1.0, size=(0.05, 0.1), keep=0.1, jitter=0.004, collides=False, color=(0.85, 0.8, 0.6)),
+    "egg_crack": Kind(life=(20, 60), drag=1.0, size=(0.05, 0.1), keep=0.1, jitter=0.004, collides=False, color=(1.0, 0.9, 0.8)),
     "dust_plume": Kind(life=(8, 30), gravity=0.5, drag=0.92, size=(0.08, 0.16), jitter=0.01, lift=0.15, ages=True, color=(0.73, 0.69, 0.63)),
     "trial_spawner_detection": Kind(life=(12, 40), gravity=-0.1, drag=0.96, size=(0.1, 0.16), curve=GROWS_IN, jitter=0, ages=True, glow=1),
     "trial_spawner_detection_ominous": Kind(life=(12, 40), gravity=-0.1, drag=0.96, size=(0.1, 0.16), curve=GROWS_IN, jitter=0, ages=True,
@@ -226,6 +226,7 @@ KINDS: dict[str, Kind] = {
 PUFF = _smoke(1.0, color=(0.8, 0.8, 0.8))
 """What a type looks like that this table has no row for."""
 ROWS: tuple[Kind, ...] = tuple(KINDS.get(name, PUFF) for name in PARTICLES)
+NAMES = PARTICLES
 NUMBER: dict[str, int] = {name: number for number, name in enumerate(PARTICLES)}
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from horizon.render.problems import Problems
 from horizon.resources.pack import path_of
 
 DEEPEST = 32  # parents above one another
@@ -75,7 +76,7 @@ class Models:
 
     def __init__(self, resources):
         self.resources = resources
-        self.problems: list[str] = []
+        self.problems = Problems(resources)
         self._known: dict[str, Model] = {}
         self._shapes: dict[str, Shape] = {}
 

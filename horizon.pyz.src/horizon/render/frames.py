@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from horizon.render import fog
+from horizon.render import border, fog, marks, particles, weather
 from horizon.render.camera import Camera, Scene
 from horizon.render.frame import Frame
 from horizon.render.lightmap import LevelLight, lightmap
@@ -11,8 +11,6 @@ from horizon.render.sky import sky_of
 from horizon.render.sky_maps import default_maps, maps_of
 
 LARGEST_RADIUS = 16  # chunks
-_LOOSE = ()
-"""What makes loose surfaces: each `quads_of(scene, origin, sheet, light) -> Quads`, in the order they are drawn."""
 
 
 def far_of(scene: Scene) -> float:
@@ -57,7 +55,14 @@ def frame_of(scene: Scene, assets=None) -> Frame:
 
 
 def _loose(scene: Scene, origin: np.ndarray, assets) -> Quads:
+    """All loose surfaces, in the order they are drawn: what is blended comes late, the farthest first."""
     if assets is None or assets.sheet is None:
         return Quads.none()
-    light = LevelLight(scene.level)
-    return Quads.joined([quads_of(scene, origin, assets.sheet, light) for quads_of in _LOOSE])
+    sheet, light, looks = assets.sheet, LevelLight(scene.level), getattr(assets, "looks", None)
+    return Quads.joined((
+        marks.cracks(scene, origin, sheet, light, looks),
+        marks.outline(scene, origin, sheet),
+        particles.quads_of(scene, origin, sheet, light, looks),
+        border.quads_of(scene, origin, sheet),
+        weather.quads_of(scene, origin, sheet, light),
+    ))

@@ -11,11 +11,13 @@ from horizon.render.camera import Hud, Scene
 from horizon.world.raycast import clip
 
 SIZE = (854, 480)
+BEHIND, WALL = 4.0, 0.3  # blocks, of a view from outside
 
 
 def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool = False,
-             time: FrameTime | None = None, eye=None, **more) -> Scene:
-    """The moment that the client's player sees. Without `time` the level's own clock is the moment.
+             time: FrameTime | None = None, eye=None, perspective: str = "first", **more) -> Scene:
+    """The moment that the client's player sees, with what is in the air around. Without `time` the level's own clock is
+    the moment.
 
     eye: another place to look from, with x, y, z, yaw and pitch; more: fields of the Scene.
     """
@@ -25,10 +27,13 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
     if not level.chunks:
         raise StateError("the world around the player is not loaded yet; use: wait-for loaded")
     body, own = player.body, getattr(player, "entity_id", None)
-    place = player.eye if eye is None else Vec3(eye.x, eye.y, eye.z)
-    looks = body if eye is None else eye
+    more = air_of(client) | more
+    if eye is not None:
+        place, yaw, pitch = Vec3(eye.x, eye.y, eye.z), eye.yaw, eye.pitch
+    else:
+        place, yaw, pitch = seen_from(level, player, perspective)
     return Scene(
-        level=level, eye=place, yaw=looks.yaw, pitch=looks.pitch, width=width, height=height,
+        level=level, eye=place, yaw=yaw, pitch=pitch, width=width, height=height,
         day_time=level.day_time,
         entities=tuple(entity for entity in level.entities.values() if entity.id != own),
         outline=None if hide_gui or eye is not None else _target(level, player), under=_fluid_at(level, place),
@@ -36,6 +41,31 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
         time=time or frame_time(level.game_time),
         lids=getattr(client, "lids", None), lines_of=lines_of, **more,
     )
+
+
+def air_of(client) -> dict:
+    """The fields of a `Scene` that tell of particles, cracks, the border, lightning and effects; the player's surroundings
+    note that somebody looks."""
+    surroundings = getattr(client, "surroundings", None)
+    if surroundings is None:
+        return {}
+    surroundings.watch(client)
+    return {
+        "effects": dict(surroundings.effects), "breaking": surroundings.breaking(client), "border": surroundings.border,
+        "particles": surroundings.particles, "lightning": surroundings.lightning,
+    }
+
+
+def seen_from(level, player, perspective: str) -> tuple[Vec3, float, float]:
+    """Where the picture's eye is, and where it looks: one's own, or four blocks behind or before it, nearer if a wall is there."""
+    body, eye = player.body, player.eye
+    if perspective == "first":
+        return eye, body.yaw, body.pitch
+    yaw, pitch = (body.yaw, body.pitch) if perspective == "third_back" else (body.yaw + 180.0, -body.pitch)
+    way = Vec3(*_look(yaw, pitch, -1.0))
+    hit = clip(level, eye, eye.plus(*way.scaled(BEHIND + WALL)))
+    away = BEHIND if hit is None else max(0.0, hit.point.distance(eye) - WALL)
+    return eye.plus(*way.scaled(away)), yaw, pitch
 
 
 def _target(level, player) -> BlockPos | None:
@@ -55,7 +85,7 @@ def _fluid_at(level, eye) -> str | None:
     pos = BlockPos.of(*eye)
     found = state(level.state_id(*pos))
     if found.fluid is None:
-        return None
+        return "powder_snow" if found.name == "minecraft:powder_snow" else None
     return found.fluid if eye[1] < pos.y + level.fluid_height(pos) else None
 
 

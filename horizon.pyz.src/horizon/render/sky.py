@@ -19,6 +19,7 @@ CLOUD_SPEED = 0.03  # blocks a tick
 CLOUD_RANGE = 960.0
 CLOUD_STEPS = 40
 CLOUD_ALPHA = 0.8
+CLOUDS_NEAR = 48.0  # blocks below the clouds, from which on land may reach into them
 CLOUD_SHADES = (0.84, 1.0, 0.93, 0.88)
 """How bright the sides of a cloud are: below, above, towards east or west, towards north or south."""
 SUN_SIZE, MOON_SIZE = 0.3, 0.2  # half the side, at a distance of 1
@@ -124,6 +125,11 @@ class Sky:
     def side(self) -> float:
         """On which side the sky glows: 1 east, -1 west."""
         return 1.0 if self.sun[0] > 0 else -1.0
+
+    @property
+    def clouds_come_last(self) -> bool:
+        """Whether clouds may hide land, too: then one who paints the sky first draws them over the world, by its depth."""
+        return self.clouds != "off" and self.kind == "overworld" and self.cloud_origin[1] < CLOUDS_NEAR
 
     @property
     def phase(self) -> int:

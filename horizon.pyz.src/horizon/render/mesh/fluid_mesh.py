@@ -42,7 +42,7 @@ def packed(block, tables, lit: np.ndarray) -> tuple | None:
     texture[side] = np.where(found.overlay[np.maximum(direction - 2, 0), of], fluids.OVERLAY, fluids.FLOW)[side]
     heights = np.rint(found.heights[:, of] * HEIGHT_STEPS).astype(np.uint32)
     records = np.empty((len(of), 4), np.uint32)
-    records[:, 0] = block.first_words(x, y, z, np.zeros(len(of), np.uint8))
+    records[:, 0] = block.first_words(x, y, z, np.full(len(of), 3, np.uint8))
     records[:, 1] = (tables.fluid_layers[kind, texture].astype(np.uint32) | direction.astype(np.uint32) << 11
                      | turns.astype(np.uint32) << 14 | (kind == fluids.WATER).astype(np.uint32) << 22)
     for corner in range(4):
