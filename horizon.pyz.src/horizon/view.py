@@ -3,10 +3,9 @@
 This is a door: nothing that draws is loaded before the first picture.
 """
 
-
-from horizon.core import log
 from dataclasses import replace
 
+from horizon.core import log
 from horizon.core.clock import is_still
 from horizon.core.errors import HorizonError
 from horizon.core.paths import cache

@@ -28,6 +28,9 @@ class BuiltinPack:
 
     def json(self, path: str):
         """What a JSON file says; None if there is no such one."""
+        found = flat.json(path)
+        if found is not None:
+            return found
         kind, space, name = _parts(path, ".json")
         if space != "minecraft":
             return None
@@ -44,6 +47,9 @@ class BuiltinPack:
 
     def picture(self, path: str) -> np.ndarray | None:
         """uint8 [h, w, 4] of a texture; None if nobody paints it."""
+        found = flat.picture(path)
+        if found is not None:
+            return found
         kind, space, name = _parts(path, ".png")
         return _painted(name) if kind == "textures" and space == "minecraft" else None
 
