@@ -46,7 +46,7 @@ class View:
     """`skip` uint8, `ids` uint16 and `light` uint16 (sky << 8 | block, top bit: opaque) over all slots, flat.
 
     After `look`: `dense` uint8 flat over cells (y from `bottom`, z, x): their skip codes once more, quick to find. `coarse` int32 flat over [rows, depth, width] sections, the first cell of each in the pool; `origin`
-    the world position of its corner; `tints` float32 [4 * depth * 4 * width * 3 kinds, 3 channels].
+    the world position of its corner; `tints` float32 [16 * depth * 16 * width * 3 kinds, 3 channels].
     `changed`: columns that were built anew since somebody emptied it.
     """
 
@@ -61,6 +61,7 @@ class View:
         self._columns: dict[ChunkPos, _Column] = {}
         self._laid = None  # what the coarse grid was laid for
         self._dense_for = None  # what the dense one was laid for
+        self._tinted = None  # the colours of the grid's quarters of chunks
         self._stale: dict[ChunkPos, np.ndarray] = {}  # sections by column that the dense grid has as they were
         self.changed: list[ChunkPos] = []
 
@@ -113,7 +114,8 @@ class View:
         self.corner = self.origin.astype(np.int32)
         filled = np.flatnonzero((~free).any((1, 2)))
         self.bottom, self.top = (int(filled[0]) * 16, int(filled[-1]) * 16 + 16) if len(filled) else (16, 17)
-        self.tints = np.ascontiguousarray(_blurred(tints)).reshape(-1, 3)
+        if self._tinted is None or not np.array_equal(self._tinted, tints):
+            self._tinted, self.tints = tints, _finer(_blurred(tints)).reshape(-1, 3)
 
     def _condense(self) -> None:
         """Bring the dense grid up to date: all of it where the grid was moved, else sections that are not as they were."""
@@ -232,15 +234,11 @@ class View:
         return ((x >= 0) & (x < self.width * 16) & (y >= 0) & (y < self.rows * 16) & (z >= 0) & (z < self.depth * 16))
 
     def tint(self, x: np.ndarray, z: np.ndarray, kind: np.ndarray) -> np.ndarray:
-        """float32 [n, 3]: the biome's colour at points of the grid; kind as in `tints`: grass, foliage, water."""
-        x, z = x * np.float32(0.25) - np.float32(0.5), z * np.float32(0.25) - np.float32(0.5)
-        x0, z0 = x.astype(np.int32), z.astype(np.int32)
-        fx, fz = (x - x0)[:, None], (z - z0)[:, None]
-        place = z0 * np.int32(12 * self.width) + x0 * np.int32(3) + kind
-        rows = [self.tints.take(place + step, 0, mode="clip") for step in (0, 3, 12 * self.width, 12 * self.width + 3)]
-        upper = rows[0] + (rows[1] - rows[0]) * fx
-        lower = rows[2] + (rows[3] - rows[2]) * fx
-        return upper + (lower - upper) * fz
+        """float32 [n, 3]: the biome's colour in cells of the grid; kind as in `tints`: grass, foliage, water."""
+        place = z * np.int32(48 * self.width)
+        place += x * np.int32(3)
+        place += kind
+        return self.tints.take(place, 0)
 
 
 def _wider(array: np.ndarray, size: int) -> np.ndarray:
@@ -294,6 +292,18 @@ def _blurred(tints: np.ndarray) -> np.ndarray:
     """Soft borders between biomes."""
     for axis in (0, 1):
         tints = (np.roll(tints, 1, axis) + tints + np.roll(tints, -1, axis)) / np.float32(3)
+    return tints
+
+
+def _finer(tints: np.ndarray) -> np.ndarray:
+    """From every fourth block to every block, evenly in between."""
+    for axis in (0, 1):
+        count = tints.shape[axis]
+        at = (np.arange(count * 4, dtype=np.float32) - np.float32(1.5)) / np.float32(4)
+        low = np.clip(np.floor(at).astype(np.int32), 0, count - 2)
+        share = np.clip(at - low, 0, 1).reshape((-1, 1, 1, 1) if axis == 0 else (1, -1, 1, 1))
+        lower = tints.take(low, axis)
+        tints = lower + (tints.take(low + 1, axis) - lower) * share
     return tints
 
 
