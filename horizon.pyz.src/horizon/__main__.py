@@ -53,6 +53,20 @@ def door(argv: list[str]) -> int:
         from horizon import dedicated
 
         return dedicated.main(rest)
+    if verb == "worker":
+        from horizon import boot
+
+        boot.need_runtime()
+        from horizon.core import workers
+
+        return workers.main(rest)
+    if verb == "hosted":
+        from horizon import boot
+
+        boot.need_runtime()
+        from horizon import hosted
+
+        return hosted.main(rest)
     if verb == "mcp":
         from horizon.launcher import mcp
 

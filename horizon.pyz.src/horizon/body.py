@@ -9,7 +9,7 @@ from horizon.core.errors import StateError
 from horizon.view import View
 
 SIZE = (854, 480)
-OFFSCREEN_FRAMES = 20.0  # a second, while nobody looks: one for each tick
+OFFSCREEN_FRAMES = 4.0  # a second: nobody looks, but what was meshed stays up to date
 
 
 class HeadlessBody:
@@ -18,6 +18,7 @@ class HeadlessBody:
     kind = "headless"
     renderer = "software"
     is_drawing = False
+    hosts_apart = False
     is_grabbed = False
     should_close = False
 
@@ -86,6 +87,7 @@ class DrawnBody(HeadlessBody):
         self._next = 0.0
         self._interval = 0.0 if kind == "window" else 1 / OFFSCREEN_FRAMES
         self.is_drawing = kind == "window"
+        self.hosts_apart = True
 
     @property
     def gl(self):
@@ -117,7 +119,7 @@ class DrawnBody(HeadlessBody):
         if now < self._next or min(self.size) < 1:
             return
         self._next = now + self._interval
-        if game.session is None or not game.session.client.in_world:
+        if game.session is None or not game.session.client.in_world or not game.session.client.level.chunks:
             self.gl.clear(self.size)
         else:
             times = game.pictures.times

@@ -67,6 +67,8 @@ class Game:
         self._tick_times: list[float] = []
         self._tick_moments: deque[float] = deque(maxlen=100)
         self._started = monotonic()
+        self.hosts_apart = self.body.hosts_apart and not lockstep and not is_still()
+        self._child = None  # a process that waits for a world
         self.parent: int | None = None
         self.failure: HorizonError | None = None  # why the game ends by itself
 
@@ -192,13 +194,10 @@ class Game:
             raise StateError(f"{self.session.name} is open; use: quit-to-title", reason="world-open")
         if not name.strip():
             raise UsageError("a world needs a name")
-        session = Session.open(
-            self.home, name, seed=seed, game_mode=game_mode, world_type=world_type, player=self.player,
-            events=self.events, lockstep=self.lockstep, view_distance=self.view_distance,
-            random_seed=randbits(64) - (1 << 63), through_codec=self.through_codec)
+        session = self._opened(name, seed, game_mode, world_type)
         session.client.ticks = self.tick  # the `tick` of its replies is the game's
         session.share(lambda: self.network, self.player)
-        if is_still():
+        if is_still() and not session.hosting.is_own_process:
             session.hosting.freeze()
         self.session = session
         self.disconnect_reason = None
@@ -206,7 +205,7 @@ class Game:
 
         def poll():
             if self.session is not session:
-                raise StateError("the world was closed while it loaded", reason="closed")
+                raise session.problem() or StateError("the world was closed while it loaded", reason="closed")
             if not self.is_loaded():
                 return None
             self.events.push("world", state="opened", name=session.name)
@@ -215,6 +214,31 @@ class Game:
                     "tick": self.tick}
 
         return poll
+
+    def _opened(self, name: str, seed: str | None, game_mode: str | None, world_type: str | None) -> Session:
+        """In a process of its own where something is drawn in real time, else in this one."""
+        if not self.hosts_apart:
+            return Session.open(
+                self.home, name, seed=seed, game_mode=game_mode, world_type=world_type, player=self.player,
+                events=self.events, lockstep=self.lockstep, view_distance=self.view_distance,
+                random_seed=randbits(64) - (1 << 63), through_codec=self.through_codec)
+        from horizon.process_session import ProcessSession
+
+        folder, spec = Session.plan(self.home, name, seed, game_mode, world_type, randbits(64) - (1 << 63))
+        child, self._child = self._child or self._new_child(), None
+        return ProcessSession.begin(
+            child, self.network, folder, spec, name, player=self.player, events=self.events,
+            view_distance=self.view_distance, frozen=is_still())
+
+    def _new_child(self):
+        from horizon.process_session import Child
+
+        return Child(self.log_path)
+
+    def prepare_hosting(self) -> None:
+        """Start the process of a world before there is one, so that opening does not wait for it."""
+        if self.hosts_apart and self._child is None:
+            self._child = self._new_child()
 
     @property
     def network(self) -> Network:
@@ -465,7 +489,7 @@ class Game:
             return {"ok": True, "frozen": client.frozen, "rate": client.tick_rate, "steps_left": client.steps_left,
                     "game_time": client.level.game_time, "tick": self.tick}
         return {"ok": True, "frozen": hosting.is_frozen, "rate": hosting.rate, "steps_left": hosting.steps_left,
-                "game_time": hosting.server.level.game_time, "tick": self.tick}
+                "game_time": hosting.game_time, "tick": self.tick}
 
     def step(self, count: int):
         """Run a frozen world for so many ticks; a poll that answers when they are done."""
@@ -544,6 +568,8 @@ class Game:
                 self.leave_world()
         finally:
             self.body.close()
+            if self._child is not None:
+                self._child.end()
             if self._network is not None:
                 self._network.close()
                 self._network = None
@@ -603,6 +629,7 @@ def main(argv: list[str]) -> int:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(["open", "--world", last_world(home)])
         if options.join is not None:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(joining(options))
+        game.prepare_hosting()
         if options.own:
             game.parent = os.getppid()
         if options.benchmark:

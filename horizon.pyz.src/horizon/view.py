@@ -11,7 +11,13 @@ from horizon.core.clock import is_still
 from horizon.core.errors import HorizonError
 from horizon.core.paths import cache
 from horizon.resources.library import Library
+<<<<<<< HEAD
 from horizon.resources.options_file import NAME as OPTIONS, OptionsFile
+=======
+from horizon.resources.names import printable
+
+MOST_PROBLEMS, MOST_LETTERS = 200, 300  # lines about packs, and of each, in a reply
+>>>>>>> main
 
 
 class View:
@@ -44,7 +50,10 @@ class View:
         if self._assets is None:
             self.library.chosen()
             return self.library.problems
-        return [*self.library.problems, *self._assets.resources.problems]
+        resources = self._assets.resources
+        seen = self._assets.looks.problems if len(resources.packs) > 1 else []
+        lines = [*self.library.problems, *resources.problems, *seen]
+        return [printable(line, MOST_LETTERS) for line in dict.fromkeys(lines)][:MOST_PROBLEMS]
 
     def frame(self, game, size: tuple[int, int], *, time, hide_gui: bool = False, eye=None, annotate: str | None = None,
               notes: list | None = None):

@@ -9,6 +9,8 @@ from horizon.art.pack import BuiltinPack
 from horizon.core import program
 from horizon.core.paths import cache as cache_folder
 from horizon.core.version import VERSION
+from horizon.render.icons import Icons
+from horizon.render.item_models import Items
 from horizon.render.layers import Layers
 from horizon.render.looks import Looks
 from horizon.render.sheet import Sheet
@@ -18,13 +20,16 @@ from horizon.resources.stack import Resources
 
 
 class Assets:
-    """resources; layers: textures of blocks; looks: of block states; sheet: textures of loose surfaces."""
+    """resources; layers: textures of blocks; looks: of block states; sheet: textures of loose surfaces; items: their
+    surfaces; icons: their pictures."""
 
     def __init__(self, resources: Resources):
         self.resources = resources
         self.layers = Layers(resources)
         self.looks = Looks(resources, self.layers)
         self.sheet = Sheet(resources)
+        self.items = Items(resources, self.looks.models)
+        self.icons = Icons(self.items)
 
 
 @cache
@@ -63,8 +68,3 @@ def kept_stamp() -> str | None:
         return None
     found = os.stat(archive)
     return f"{VERSION} {found.st_size} {found.st_mtime_ns}"
-
-
-def load(packs) -> Assets:
-    """With packs over the built-in one, lowest first; without any it is the one that all share."""
-    return Assets(Resources([BuiltinPack(), *packs])) if packs else default()

@@ -10,6 +10,7 @@ import numpy as np
 
 from horizon.registry.block import Block, BlockState
 from horizon.render.block_models import ModelError, Shape, axis_turn, full
+from horizon.render.problems import Problems
 from horizon.resources.pack import path_of
 
 MOST_WEIGHT = 256
@@ -35,7 +36,7 @@ class Blockstates:
 
     def __init__(self, resources):
         self.resources = resources
-        self.problems: list[str] = []
+        self.problems = Problems(resources)
         self._choosers: dict[str, object] = {}
 
     def alternatives(self, state: BlockState) -> Alternatives:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from horizon.render.problems import Problems
 from horizon.resources.pack import path_of
 
 DEEPEST = 32  # parents above one another
@@ -75,7 +76,7 @@ class Models:
 
     def __init__(self, resources):
         self.resources = resources
-        self.problems: list[str] = []
+        self.problems = Problems(resources)
         self._known: dict[str, Model] = {}
         self._shapes: dict[str, Shape] = {}
 
@@ -210,7 +211,7 @@ def _turn(rotation):
     """An element's rotation as a function of points, or None."""
     if rotation is None:
         return None
-    if not isinstance(rotation, dict) or rotation.get("axis") not in _AXES or not _is_figure(rotation.get("angle", 0)):
+    if not isinstance(rotation, dict) or rotation.get("axis") not in tuple(_AXES) or not _is_figure(rotation.get("angle", 0)):
         raise ModelError("a rotation has no axis or no angle")
     axis, angle = _AXES[rotation["axis"]], math.radians(max(-360.0, min(rotation.get("angle", 0), 360.0)))
     origin = np.array(_vector(rotation, "origin")) / 16

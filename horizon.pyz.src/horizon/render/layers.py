@@ -6,6 +6,7 @@ Source of the rules of animations (frametime, frames, interpolate): minecraft.wi
 
 import numpy as np
 
+from horizon.render.problems import Problems
 from horizon.resources.pack import path_of
 
 SMALLEST, LARGEST = 16, 128
@@ -25,7 +26,7 @@ class Layers:
         self.count = 0
         self.version = 0
         self.names: list[str] = []
-        self.problems: list[str] = []
+        self.problems = Problems(resources)
         self.has_holes = np.zeros(64, bool)  # some texel is a hole
         self.has_veils = np.zeros(64, bool)  # some texel is seen through in part
         self._layers: dict[str, int] = {}

@@ -227,7 +227,9 @@ class Looks:
         self.look_count, self.quad_count_all = len(rows["quad_start"]), len(rows["corners"])
         self.known, self.alt_start, self.alt_count = rows["known"], rows["alt_start"], rows["alt_count"]
         self.alt_look, self._alternatives = rows["alt_look"], len(rows["alt_look"])
-        self.models.problems.extend(line for line in rows["problems"].tolist() if line)
+        for line in rows["problems"].tolist():
+            if line:
+                self.models.problems.append(line)
         self.version += 1
         return True
 

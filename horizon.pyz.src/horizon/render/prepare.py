@@ -1,4 +1,4 @@
-"""What `horizon prepare` does ahead of time: paints the built-in pictures into the cache, and looks at the player's packs.
+"""What `horizon prepare` does ahead of time: paints built-in pictures into the cache, looks through the player's packs.
 
     horizon game --prepare      # one JSON object: how many pictures, which packs, what is broken in them
 """

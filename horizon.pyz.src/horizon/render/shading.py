@@ -74,11 +74,9 @@ def fine_lightmap(lightmap: np.ndarray) -> np.ndarray:
     """float32 [241 * 241, 3] from [16, 16, 3]: by sky * 241 + block light, both in sixteenths of a level, as a GL texture
     sampled between its entries gives it (at (light / 16 + 0.5) / 16)."""
     at = np.arange(LIGHT_STEPS, dtype=F) / F(16)
-    low = np.minimum(at.astype(np.int32), 14)
-    share = (at - low)[:, None, None]
-    rows = lightmap[low] * (1 - share) + lightmap[low + 1] * share
-    share = share.reshape(1, -1, 1)
-    return np.ascontiguousarray((rows[:, low] * (1 - share) + rows[:, low + 1] * share).reshape(-1, 3), F)
+    weights = np.maximum(0, 1 - np.abs(np.minimum(at, F(15))[:, None] - np.arange(16, dtype=F))).astype(F)
+    rows = (weights @ lightmap.reshape(16, -1).astype(F, copy=False)).reshape(LIGHT_STEPS, 16, 3)
+    return np.matmul(weights, rows).reshape(-1, 3)
 
 
 def _floats(values) -> str:

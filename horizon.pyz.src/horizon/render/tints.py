@@ -5,7 +5,9 @@ Source of the figures: minecraft.wiki (Block colors, Biome colors).
 
 import numpy as np
 
+from horizon.registry.biome import BIOMES
 from horizon.registry.block import BlockState
+from horizon.resources.pack import path_of
 
 NONE = -1
 GRASS, FOLIAGE, WATER = range(3)
@@ -56,3 +58,51 @@ def kinds_of(state: BlockState) -> tuple[int, ...]:
     if found is not None:
         return (KIND[found[0] + state.values[found[1]]],)
     return tuple(NONE if kind is None else KIND[kind] for kind in _BY_BLOCK.get(name, ()))
+
+
+# ---- biomes
+
+_OWN_GRASS = frozenset(("swamp", "mangrove_swamp", "badlands", "eroded_badlands", "wooded_badlands", "cherry_grove", "pale_garden"))
+_OWN_FOLIAGE = _OWN_GRASS
+"""Biomes whose colours no colormap decides."""
+
+
+def biome_colors(resources=None) -> np.ndarray:
+    """uint8 [biomes, 3 kinds, 3]: what each biome colours grass, foliage and water with. Where a pack has a colormap of its
+    own, grass and foliage are taken from that, by temperature and downfall."""
+    rows = np.array([[_channels(color) for color in (biome.grass_color, biome.foliage_color, biome.water_color)]
+                     for biome in BIOMES], np.uint8)
+    for kind, name, kept in ((GRASS, "grass", _OWN_GRASS), (FOLIAGE, "foliage", _OWN_FOLIAGE)):
+        path = path_of("textures", "colormap/" + name, ".png")
+        picture = resources.picture(path) if resources is not None else None
+        if picture is None or picture.shape[0] < 2 or resources.pack_of(path) == "builtin":
+            continue
+        high, wide = picture.shape[:2]
+        for biome in BIOMES:
+            word = biome.name.removeprefix("minecraft:")
+            if word in kept:
+                continue
+            warmth = min(max(biome.temperature, 0.0), 1.0)
+            rain = min(max(biome.downfall, 0.0), 1.0) * warmth
+            found = picture[int((1 - rain) * (high - 1)), int((1 - warmth) * (wide - 1)), :3].astype(int)
+            if word == "dark_forest" and kind == GRASS:
+                found = ((found & 0xFE) + np.array(_channels(0x28340A))) >> 1
+            rows[biome.id, kind] = found
+    return rows
+
+
+def blended(colors: np.ndarray, radius: int) -> np.ndarray:
+    """float32: the mean of colours over a square of 2 * radius + 1 columns around each; colors [z, x, ...] is wider than the
+    result by `radius` on every side. radius 0..7 is half of the option biomeBlendRadius, rounded down."""
+    wide = np.asarray(colors, np.float32)
+    for axis in (0, 1):
+        total = np.cumsum(wide, axis=axis, dtype=np.float64)
+        total = np.concatenate((np.zeros_like(total.take([0], axis)), total), axis)
+        count = wide.shape[axis] - 2 * radius
+        high, low = np.arange(2 * radius + 1, 2 * radius + 1 + count), np.arange(count)
+        wide = ((total.take(high, axis) - total.take(low, axis)) / (2 * radius + 1)).astype(np.float32)
+    return wide
+
+
+def _channels(color: int) -> tuple[int, int, int]:
+    return color >> 16 & 255, color >> 8 & 255, color & 255

@@ -30,7 +30,8 @@ class FilePack:
     """One pack of the player's.
 
     id: "file/NAME". description: plain text. formats: (lowest, highest) that it is made for. overlays: names of folders
-    laid over it, lowest first. about: what pack.mcmeta says. problems: lines about what of it is left out. stamp: changes when any of its files does.
+    laid over it, lowest first. about: what pack.mcmeta says. problems: lines about what of it is left out. stamp:
+    changes when any of its files does.
     """
 
     def __init__(self, path: Path, id: str | None = None, about: dict | None = None):

@@ -41,8 +41,8 @@ def jar_pack(cache: Path) -> FilePack | None:
 def take_jar(jar: Path, cache: Path) -> dict:
     """Take what a resource pack may hold out of a game's jar: {"version", "files", "refused", "bytes", "path"}.
 
-    refused: lines about files that were left out. Raises UsageError if there is no such file, IntegrityError if it is no
-    jar of Java Edition 1.21.4, DiskError if the cache cannot be written.
+    refused: lines about files that were left out. Raises UsageError if there is no such file, IntegrityError if it is
+    no jar of Java Edition 1.21.4, DiskError if the cache cannot be written.
     """
     if not jar.is_file():
         raise UsageError(f"no file {jar}; a game's jar is in .minecraft/versions/{VERSION}/{VERSION}.jar")
@@ -65,8 +65,8 @@ def take_jar(jar: Path, cache: Path) -> dict:
                 continue
             total += len(data)
             if total > MOST_BYTES:
-                raise IntegrityError(f"{printable(jar.name)} has more than {MOST_BYTES >> 20} MiB of pictures and models, as "
-                                     "no game of this version does")
+                raise IntegrityError(f"{printable(jar.name)} has more than {MOST_BYTES >> 20} MiB of pictures and models, "
+                                     "as no game of this version does")
             _put(pack, name_in_jar, data)
             count += 1
     path = cache / FILE
@@ -87,8 +87,8 @@ def version_of(archive: Archive, jar: Path) -> str:
     given = about.get("pack_version")
     found = given.get("resource") if isinstance(given, dict) else given
     if found != FORMAT:
-        raise IntegrityError(f"{printable(jar.name)} is version {printable(about['id'], 40)}; take the jar of {VERSION}, whose "
-                             f"resources have the format {FORMAT}")
+        raise IntegrityError(f"{printable(jar.name)} is version {printable(about['id'], 40)}; take the jar of {VERSION}, "
+                             f"whose resources have the format {FORMAT}")
     return printable(about["id"], 40)
 
 

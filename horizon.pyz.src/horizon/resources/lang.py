@@ -7,13 +7,12 @@ Source: minecraft.wiki, Resource pack, Language.
 import re
 from collections.abc import Mapping
 
-from horizon.resources.mcmeta import MOST_SIDE
 from horizon.resources.pack import path_of
 from horizon.resources.stack import Resources
 
 ENGLISH = "en_us"
 MOST_TEXTS = 1 << 17
-MOST_LETTERS = MOST_SIDE  # of one text
+MOST_LETTERS = 1 << 14  # of one text
 CODE = re.compile(r"[a-z0-9_]{1,16}")
 _PART = re.compile(r"%(?:(\d{1,2})\$)?([A-Za-z%])")
 # The original takes every number format of older files as a plain part: %d, %1$d, %.2f.

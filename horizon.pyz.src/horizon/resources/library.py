@@ -13,9 +13,11 @@ from horizon.core.errors import DiskError, HorizonError, StateError, UnknownErro
 from horizon.core.folders import reason
 from horizon.core.nearest import did_you_mean, nearest
 from horizon.resources.file_pack import FORMAT, FilePack
-from horizon.resources.jar import ID as JAR, jar_pack
+from horizon.resources.jar import ID as JAR
+from horizon.resources.jar import jar_pack
 from horizon.resources.names import printable
-from horizon.resources.options_file import NAME as OPTIONS, OptionsFile
+from horizon.resources.options_file import NAME as OPTIONS
+from horizon.resources.options_file import OptionsFile
 
 FOLDER = "resourcepacks"
 CHOSEN, INCOMPATIBLE = "resourcePacks", "incompatibleResourcePacks"
@@ -34,7 +36,7 @@ class Entry:
 
 
 class Library:
-    """home: the game's; cache: where `prepare --jar` puts pictures of the player's own game. Asks the disk every time."""
+    """home: the game's; cache: where `prepare --jar` puts pictures of the player's own game. Nothing is remembered."""
 
     def __init__(self, home: Path, cache: Path):
         self.home = home
@@ -74,12 +76,13 @@ class Library:
             entry = self._entry(id)
             if entry is None:
                 if id.startswith(PREFIX) or id == JAR:
-                    self.problems.append(f"{printable(id)} is not there any more; put it back, or turn it off")
+                    back = "take it again, with: horizon prepare --jar PATH" if id == JAR else "put it back"
+                    self.problems.append(f"{printable(id)} is not there any more; {back}, or turn it off")
             elif entry.pack is None:
                 self.problems.append(f"{printable(id)} is left out: {entry.problem}")
             elif not entry.pack.is_compatible and id not in accepted:
-                self.problems.append(f"{printable(id)} is left out: it is made for format {entry.pack.format_text}, not "
-                                     f"{FORMAT}; use: packs enable {_quoted(entry.name)}")
+                self.problems.append(f"{printable(id)} is left out: it is made for format {entry.pack.format_text}, "
+                                     f"not {FORMAT}; use: packs enable {_quoted(entry.name)}")
             else:
                 packs.append(entry.pack)
         return packs
@@ -207,7 +210,8 @@ class Library:
         if id is None:
             there = self._match(name, self._ids())
             if there is not None:
-                raise StateError(f"{printable(name)} is not in use; use: packs enable {_quoted(name)}", reason="not-in-use")
+                raise StateError(f"{printable(name)} is not in use; use: packs enable {_quoted(name)}",
+                                 reason="not-in-use")
             raise self._unknown(name, [other.removeprefix(PREFIX) for other in order])
         if not id.startswith(PREFIX) and id != JAR:
             raise UsageError(f"{printable(id)} is no pack of ours; it stays as it is")
@@ -217,7 +221,8 @@ class Library:
         for wanted in (name, PREFIX + name, f"{PREFIX}{name}.zip"):
             if wanted in ids:
                 return wanted
-        same = [id for id in ids if id.removeprefix(PREFIX).lower().removesuffix(".zip") == name.lower().removesuffix(".zip")]
+        bare = name.lower().removesuffix(".zip")
+        same = [id for id in ids if id.removeprefix(PREFIX).lower().removesuffix(".zip") == bare]
         return same[0] if len(same) == 1 else None
 
     def _unknown(self, name: str, names: list[str]) -> UnknownError:
@@ -229,12 +234,14 @@ class Library:
 
 def _row(entry: Entry, is_used: bool, is_accepted: bool) -> dict:
     pack = entry.pack
-    row = {"name": entry.name, "title": printable(entry.name.removesuffix(".zip")), "enabled": is_used and pack is not None}
+    row = {"name": entry.name, "title": printable(entry.name.removesuffix(".zip")),
+           "enabled": is_used and pack is not None}
     if pack is None:
         return row | {"description": "", "format": "?", "compatible": False, "problem": entry.problem}
     row |= {"description": pack.description, "format": pack.format_text, "compatible": pack.is_compatible}
     if is_used and not pack.is_compatible and not is_accepted:
-        row |= {"enabled": False, "problem": f"it is made for format {pack.format_text}, not {FORMAT}; enable it to use it"}
+        problem = f"it is made for format {pack.format_text}, not {FORMAT}; enable it to use it"
+        row |= {"enabled": False, "problem": problem}
     elif pack.problems:
         row["problem"] = pack.problems[0]
     return row

@@ -49,7 +49,7 @@ class Left:
 
     def lines(self) -> list[str]:
         return [
-            f"{printable(self._first[why])} {self.SENTENCES[why]}" + (f"; so do {count - 1} more" if count > 1 else "")
+            f"{printable(self._first[why])} {self.SENTENCES[why]}" + (f" (and {count - 1} more)" if count > 1 else "")
             for why, count in self._counts.items()
         ]
 

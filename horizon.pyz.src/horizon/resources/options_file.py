@@ -18,7 +18,10 @@ class OptionsFile:
     """The file as it is now. `set` changes lines in memory, `save` writes them."""
 
     def __init__(self, path: Path):
-        """A file that is not there has no lines. DiskError if it cannot be read, IntegrityError if it is no such file."""
+        """A file that is not there has one line, its version.
+
+        Raises DiskError if it cannot be read, IntegrityError if it is too large to be one.
+        """
         self.path = path
         try:
             with open(path, "rb") as file:

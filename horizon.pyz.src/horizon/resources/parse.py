@@ -46,7 +46,7 @@ def read_json(data: bytes):
 def is_deep(value, most: int = MOST_DEPTH) -> bool:
     """Does it nest deeper than `most` levels? Without recursion of its own."""
     level = [value]
-    for _ in range(most + 1):
+    for _ in range(most):
         below = []
         for part in level:
             if isinstance(part, dict):

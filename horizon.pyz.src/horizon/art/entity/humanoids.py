@@ -29,9 +29,34 @@ def figure(name: str, height: int = 64, arm: float = 4, leg: float = 4, own_left
         legs.append((-4, 0, -2, 4, 12, 4, {"uv": (0, 32), "left_uv": (0, 48), "tag": "trouser", "grow": 0.24, "open": True}))
     maker.pair("arm", -shoulder, 22, 0, arms)
     maker.pair("leg", -2, 12, 0, legs)
+    armored(maker, arm, leg)
     if more is not None:
         more(maker)
     return maker.done()
+
+
+def armored(maker: Maker, arm: float = 4, leg: float = 4, head_y: float = 24) -> Maker:
+    """What may be worn: armour as four layers in the field's layout, wings on the back. Where two pieces meet they never
+    stand off alike."""
+    inner = -4 - arm if arm > 2 else -5 - arm / 2
+    for piece in ("worn_head", "worn_chest", "worn_legs", "worn_feet"):
+        maker.layer(piece, 64, 32)
+    maker.on("head").box(-4, head_y, -4, 8, 8, 8, uv=(0, 0), grow=1.0, layer="worn_head", open=True)
+    maker.box(-4, head_y, -4, 8, 8, 8, uv=(32, 0), grow=1.3, layer="worn_head", tag="hat", open=True)
+    maker.on("body").box(-4, 12, -2, 8, 12, 4, uv=(16, 16), grow=1.01, layer="worn_chest", open=True)
+    maker.box(-4, 12, -2, 8, 12, 4, uv=(16, 16), grow=0.51, layer="worn_legs", open=True)
+    for side, sign in (("right", -1), ("left", 1)):
+        wide = max(arm, 3)
+        x = inner if sign < 0 else -inner - arm
+        maker.on(side + "_arm").box(x - (wide - arm) / 2, 12, -2, wide, 12, 4, uv=(40, 16), dims=(4, 12, 4), grow=1.0 if arm > 2 else 0.6,
+                                    layer="worn_chest", mirror=sign > 0, open=True, tag="arm")
+        low = -4 if sign < 0 else 0
+        for grow, layer in ((0.5, "worn_legs"), (0.9, "worn_feet")):
+            maker.on(side + "_leg").box(low, 0, -2, 4, 12, 4, uv=(0, 16), grow=grow + 0.01 * sign, layer=layer, mirror=sign > 0, open=True,
+                                        tag="leg")
+    maker.layer("wings", 64, 32)
+    maker.pair("wing", -5, 24, -2, [(-5, 4, -4, 10, 20, 2, {"uv": (22, 0), "mirror": True, "layer": "wings", "open": True})], "body")
+    return maker
 
 
 def _layered(maker: Maker) -> None:
@@ -129,6 +154,8 @@ def villager(name: str, height: int = 64, crossed: bool = True, free_arms: bool 
                 for side, sign in (("right", -1), ("left", 1)):
                     maker.on(side + "_arm").box(-8 if sign < 0 else 4, 12, -2, 4, 12, 4, uv=uv, tag="arm", layer=layer,
                                                 grow=grow, mirror=sign > 0)
+    if biped:
+        armored(maker, head_y=26)
     if witch:
         maker.bone("hat_brim", 0, 32, 0, "head").box(-5, 32, -5, 10, 2, 10, uv=(0, 64))
         maker.bone("hat_mid", 1.5, 34, 1, "hat_brim", (-4, 0, 2)).box(-3, 34, -3.5, 7, 4, 7, uv=(0, 76), tag="hat_cone")

@@ -6,6 +6,7 @@ import numpy as np
 
 from horizon.art.colors import WOODS
 from horizon.art.entity.canvas import SIDES, Canvas
+from horizon.art.entity.humanoids import armored
 from horizon.art.entity.parts import BACK, DOWN, FRONT, LEFT, RIGHT, UP, Maker
 from horizon.art.noise import white
 from horizon.art.paint import rgb
@@ -17,13 +18,12 @@ def _chest_into(maker: Maker, y: float, z: float) -> Maker:
 
 
 def _boat(name: str, chest: bool) -> Maker:
-    maker = Maker(name, 128).layer("water", 16, 16)
+    maker = Maker(name, 128)
     if chest:
         maker.layer("chest", 64, 64)
     maker.bone("hull", 0, 3, 0).box(-8, 1, -14, 16, 3, 28, tag="floor")
     maker.box(-10, 3, -13, 2, 6, 26, tag="board").box(8, 3, -13, 2, 6, 26, tag="board", mirror=True)
     maker.box(-9, 3, -15, 18, 6, 2, tag="stern").box(-8, 3, 13, 16, 6, 2, tag="bow").box(-8, 4.4, -2, 16, 1, 4, tag="bench")
-    maker.box(-8, 3.8, -13, 16, 0.2, 26, dims=(16, 0, 26), tag="water", layer="water", sides=())
     maker.pair("paddle", -9, 9, 3, [(-10, 4, -10, 2, 2, 18, {"tag": "shaft"}), (-9.5, 3, -16, 1, 5, 7, {"tag": "blade"})], "hull", (-28, 40, 0))
     return _chest_into(maker, 4, -7) if chest else maker
 
@@ -73,12 +73,12 @@ END_CRYSTAL = (Maker("end_crystal", 64)
                .bone("glass", 0, 20, 0).box(-4, 16, -4, 8, 8, 8, tag="frame", grow=3, open=True)
                .bone("glass_in", 0, 20, 0, "glass", (35, 0, 35)).box(-4, 16, -4, 8, 8, 8, tag="frame", grow=1.4, open=True)
                .bone("core", 0, 20, 0, "glass_in", (35, 0, 35)).box(-4, 16, -4, 8, 8, 8, tag="core", grow=-0.5).done())
-ARMOR_STAND = (Maker("armor_stand", 64, 64)
+ARMOR_STAND = armored(Maker("armor_stand", 64, 64)
                .bone("base", 0, 0, 0).box(-6, 0, -6, 12, 1, 12, uv=(0, 32), tag="base")
                .bone("head", 0, 24, 0).box(-1, 24, -1, 2, 7, 2, uv=(0, 0))
                .bone("body", 0, 24, 0).box(-6, 21, -1.5, 12, 3, 3, uv=(0, 26)).box(-3, 14, -1, 2, 7, 2, uv=(16, 0), tag="stick").box(1, 14, -1, 2, 7, 2, uv=(48, 16), tag="stick").box(-4, 12, -1, 8, 2, 2, uv=(0, 48), tag="hip")
                .pair("arm", -5, 22, 0, [(-7, 12, -1, 2, 12, 2, {"uv": (24, 0), "left_uv": (32, 16)})])
-               .pair("leg", -2, 12, 0, [(-3, 1, -1, 2, 11, 2, {"uv": (8, 0), "left_uv": (40, 16)})]).done())
+               .pair("leg", -2, 12, 0, [(-3, 1, -1, 2, 11, 2, {"uv": (8, 0), "left_uv": (40, 16)})])).done()
 ITEM_FRAME = (Maker("item_frame", 64)
               .bone("frame", 0, 0, 0).box(-5, -5, 0, 10, 10, 0.5, dims=(10, 10, 1), tag="back")
               .box(-6, -6, 0, 12, 1, 1, tag="bar").box(-6, 5, 0, 12, 1, 1, tag="bar").box(-6, -5, 0, 1, 10, 1, tag="post").box(5, -5, 0, 1, 10, 1, tag="post").done())

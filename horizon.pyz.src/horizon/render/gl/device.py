@@ -183,10 +183,10 @@ class ArrayTexture:
 
 
 class BufferTexture:
-    """Rows of numbers that shaders fetch by index. form: GL_RGBA32UI, GL_RGBA32F...; 16 bytes a row."""
+    """Rows of numbers that shaders fetch by index. form: GL_RGBA32UI, GL_RGBA8...; width: bytes of a row."""
 
-    def __init__(self, form=GL.GL_RGBA32UI):
-        self.form = form
+    def __init__(self, form=GL.GL_RGBA32UI, width: int = 16):
+        self.form, self.width = form, width
         self.buffer = GL.glGenBuffers(1)
         self.id = GL.glGenTextures(1)
         self.room = 0
@@ -199,11 +199,11 @@ class BufferTexture:
         """Room for so many rows; what is there is kept."""
         if rows <= self.room:
             return
-        old, old_bytes = self.buffer, self.room * 16
+        old, old_bytes = self.buffer, self.room * self.width
         self.room = rows
         self.buffer = GL.glGenBuffers(1)
         GL.glBindBuffer(GL.GL_TEXTURE_BUFFER, self.buffer)
-        GL.glBufferData(GL.GL_TEXTURE_BUFFER, rows * 16, None, GL.GL_DYNAMIC_DRAW)
+        GL.glBufferData(GL.GL_TEXTURE_BUFFER, rows * self.width, None, GL.GL_DYNAMIC_DRAW)
         if old_bytes:
             GL.glBindBuffer(GL.GL_COPY_READ_BUFFER, old)
             GL.glCopyBufferSubData(GL.GL_COPY_READ_BUFFER, GL.GL_TEXTURE_BUFFER, 0, 0, old_bytes)
@@ -212,11 +212,11 @@ class BufferTexture:
         GL.glTexBuffer(GL.GL_TEXTURE_BUFFER, self.form, self.buffer)
 
     def put(self, first: int, rows: np.ndarray) -> None:
-        """Write rows [n, 4] (4 bytes each) from row `first` on."""
+        """Write rows (arrays of `width` bytes each) from row `first` on."""
         if len(rows):
             GL.glBindBuffer(GL.GL_TEXTURE_BUFFER, self.buffer)
             rows = np.ascontiguousarray(rows)
-            GL.glBufferSubData(GL.GL_TEXTURE_BUFFER, first * 16, rows.nbytes, rows)
+            GL.glBufferSubData(GL.GL_TEXTURE_BUFFER, first * self.width, rows.nbytes, rows)
 
     def close(self) -> None:
         GL.glDeleteTextures(1, [self.id])

@@ -23,7 +23,7 @@ class State:
     size: (width, height). view: float32 [4, 4], turns world directions into the eye's (right, up, back); projection: float32
     [4, 4]; view_projection: both; all row-major, for points relative to the eye. eye: float32 [3], the eye relative to
     frame.origin. fog_map: texture over the screen with what far land fades into (`texture(fog_map, gl_FragCoord.xy / size)`);
-    lightmap: texture [16, 16], by block light across and sky light up. is_ids: a picture of ids is drawn (int output).
+    lightmap: texture [16, 16], by block light across and sky light up. is_ids: a picture of ids is drawn (int output). near, far: the planes of the projection.
     """
 
     size: tuple[int, int]
@@ -36,6 +36,8 @@ class State:
     empty: VertexArray
     quads: VertexArray
     is_ids: bool = False
+    near: float = 0.05
+    far: float = 1024.0
 
     def fullscreen(self) -> None:
         """Draw one triangle over everything with the current program (see device.FULLSCREEN)."""

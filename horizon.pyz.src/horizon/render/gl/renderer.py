@@ -9,25 +9,27 @@ import numpy as np
 
 from horizon.core.clock import monotonic
 from horizon.gui.display.gl import GL
-from horizon.render import fluids, tints
+from horizon.render import fluids
 from horizon.render.camera import Camera
 from horizon.render.frame import Frame
 from horizon.render.frames import far_of
 from horizon.render.gl.columns import Columns
 from horizon.render.gl.device import LINEAR, ArrayTexture, BufferTexture, Target, Texture, VertexArray
 from horizon.render.gl.flat_pass import ColorPass, GuiPass
+from horizon.render.gl.occlusion import DepthPass, Occlusion
 from horizon.render.gl.passes import Row, State
 from horizon.render.gl.quads_pass import Batch, BlendedQuadsPass, HandPass, SolidQuadsPass
-from horizon.render.gl.sections import Sections
 from horizon.render.gl.sky_pass import CloudPass, SkyPass, clouds_come_last
 from horizon.render.gl.tint_map import TintMap
 from horizon.render.gl.world_pass import GroundPass, Programs, VeilPass
+from horizon.render.shading import LIGHT_STEPS, fine_lightmap
 from horizon.render.mesh.tables import Shapes, Tables
 
 NEAR_PLANE = 0.05
 TARGETS = 3
 """Framebuffers of so many sizes are kept."""
 FOG_MAP = (48, 27)
+LIGHT_SUMS = 61
 
 
 def _always(frame: Frame) -> bool:
@@ -37,6 +39,7 @@ def _always(frame: Frame) -> bool:
 PASSES = (
     Row("sky", _always, SkyPass),
     Row("ground", _always, GroundPass),
+    Row("depth", _always, DepthPass),
     Row("things", lambda frame: len(frame.quads) > 0, SolidQuadsPass),
     Row("veils", _always, VeilPass),
     Row("clouds", clouds_come_last, CloudPass),
@@ -70,12 +73,13 @@ class Shared:
         self.shapes, self._sent_shapes = BufferTexture(GL.GL_RGBA32UI), 0
         self.layers, self._sent_layers, self._layers_version = ArrayTexture(), 0, -1
         self.layer_size = 16
-        self.tint_map = TintMap()
-        self.tint_colors = Texture()
-        self.tint_colors.upload(np.concatenate((tints.COLORS, np.full((len(tints.COLORS), 1), 255, np.uint8)), 1)[None])
+        self.tint_map = TintMap(assets.resources)
+        self.lights = BufferTexture(GL.GL_RGBA32F)
+        self.lights.reserve(LIGHT_SUMS * LIGHT_SUMS)
         self.sheet, self._sheet_stamp = Texture(), None
         self.programs = Programs(self)
         self.batch = Batch(self)
+        self.occlusion = Occlusion()
         self.chosen: Chosen | None = None
         self.fancy_leaves = True
         self.drawn_quads = 0
@@ -135,7 +139,7 @@ class Shared:
         sheet.dirty.clear()
 
     def close(self) -> None:
-        for part in (self.columns, self.shapes, self.layers, self.tint_map, self.tint_colors, self.sheet, self.programs,
+        for part in (self.columns, self.shapes, self.layers, self.tint_map, self.lights, self.sheet, self.programs,
                      self.batch):
             part.close()
 
@@ -164,6 +168,7 @@ class GlRenderer:
     def finish(self, frame: Frame) -> None:
         """Mesh all that is loaded and in sight."""
         self._update(frame, None)
+        self.shared.occlusion.forget()
 
     def draw(self, frame: Frame, wait: bool = False) -> float:
         """Draw into a framebuffer of the scene's size; seconds that were spent in OpenGL. wait: until it is all drawn."""
@@ -172,7 +177,7 @@ class GlRenderer:
 
     def ids(self, frame: Frame) -> np.ndarray:
         """int32 [h, w]: the object id of the loose surface at each pixel, 0 where there is none."""
-        self._update(frame, None)
+        self.finish(frame)
         before = self.target
         target = self._bind(frame.scene.width, frame.scene.height, GL.GL_R32I)
         self._draw(frame, target, True, False)
@@ -216,20 +221,22 @@ class GlRenderer:
     def _draw(self, frame: Frame, target: Target, is_ids: bool, wait: bool) -> float:
         shared, camera = self.shared, frame.camera
         began = monotonic()
-        view, projection = view_of(camera), projection_of(camera, far_of(frame.scene))
+        far = far_plane(frame)
+        view, projection = view_of(camera), projection_of(camera, far)
         matrix = projection @ view
-        shared.chosen = choose(shared.columns.sections, matrix, frame)
+        shared.chosen = choose(shared, matrix, frame)
         in_gl = monotonic()
         outside = in_gl - began
         shared.drawn_quads = 0
         now = frame.scene.time
         shared.send(now.tick + now.partial)
+        shared.lights.put(0, light_table(frame.lightmap))
         self.lightmap.upload(np.ascontiguousarray(frame.lightmap, np.float32))
         self.fog_map.upload(fog_map(frame))
         target.bind()
         state = State(
             target.size, view.astype(np.float32), projection.astype(np.float32), matrix.astype(np.float32),
-            (camera.eye - frame.origin).astype(np.float32), self.fog_map, self.lightmap, self.empty, self.quads, is_ids)
+            (camera.eye - frame.origin).astype(np.float32), self.fog_map, self.lightmap, self.empty, self.quads, is_ids, NEAR_PLANE, far)
         if is_ids:
             GL.glClearBufferiv(GL.GL_COLOR, 0, np.zeros(4, np.int32))
         else:
@@ -263,10 +270,14 @@ def reset() -> None:
     GL.glDisable(GL.GL_CULL_FACE)
 
 
-def choose(sections: Sections, matrix: np.ndarray, frame: Frame) -> Chosen:
+def choose(shared: Shared, matrix: np.ndarray, frame: Frame) -> Chosen:
     """What of the world is in view."""
     far = min(far_of(frame.scene), frame.fog.end + 16)
-    slots, middle = sections.seen(matrix, frame.camera.eye, far)
+    sections, eye = shared.columns.sections, frame.camera.eye
+    slots, middle = sections.seen(matrix, eye, far)
+    hidden = shared.occlusion.hidden(middle, eye)
+    if hidden.any():
+        slots, middle = slots[~hidden], middle[~hidden]
     return Chosen(slots, middle, sections.facing(middle), _is_deep(frame))
 
 
@@ -282,6 +293,11 @@ def _is_deep(frame: Frame) -> bool:
     return not (chunk.light[low:max(row + 9, 1), max((z & 15) - 8, 0):(z & 15) + 9, max((x & 15) - 8, 0):(x & 15) + 9] >= 16).any()
 
 
+def far_plane(frame: Frame) -> float:
+    """Beyond everything that is drawn; clouds are farther than land."""
+    return max(far_of(frame.scene) * 1.5, 64.0) + 512.0
+
+
 def view_of(camera: Camera) -> np.ndarray:
     """float64 [4, 4], row-major: directions of the world to right, up, back."""
     view = np.eye(4)
@@ -291,7 +307,7 @@ def view_of(camera: Camera) -> np.ndarray:
 
 def projection_of(camera: Camera, far: float) -> np.ndarray:
     """float64 [4, 4], row-major."""
-    near, far = NEAR_PLANE, max(far * 1.5, 64.0) + 512.0
+    near = NEAR_PLANE
     out = np.zeros((4, 4))
     out[0, 0] = camera.height / camera.width / camera.half
     out[1, 1] = 1 / camera.half
@@ -300,8 +316,14 @@ def projection_of(camera: Camera, far: float) -> np.ndarray:
     return out
 
 
+def light_table(lightmap: np.ndarray) -> np.ndarray:
+    """float32 [61 * 61, 4]: the lightmap at every sum of four cells of sky light and of block light."""
+    fine = fine_lightmap(lightmap).reshape(LIGHT_STEPS, LIGHT_STEPS, 3)[::4, ::4]
+    return np.concatenate((fine, np.ones((LIGHT_SUMS, LIGHT_SUMS, 1), np.float32)), 2).reshape(-1, 4)
+
+
 def fog_map(frame: Frame) -> np.ndarray:
-    """float32 [h, w, 3]: what far land fades into, all over the picture, from the lower left."""
+    """uint8 [h, w, 4]: what far land fades into, all over the picture, from the lower left."""
     camera = frame.camera
     width, height = FOG_MAP
     across = (2 * (np.arange(width) + 0.5) / width - 1) * camera.half * camera.width / camera.height
@@ -309,4 +331,6 @@ def fog_map(frame: Frame) -> np.ndarray:
     rays = (camera.forward[:, None, None] + camera.up[:, None, None] * upward[None, :, None]
             + camera.right[:, None, None] * across[None, None, :]).reshape(3, -1)
     rays = (rays / np.sqrt((rays * rays).sum(0))).astype(np.float32)
-    return np.ascontiguousarray(frame.sky.background(rays).reshape(height, width, 3), np.float32)
+    out = np.full((height, width, 4), 255, np.uint8)
+    out[..., :3] = (np.clip(frame.sky.background(rays), 0, 1) * 255 + 0.5).reshape(height, width, 3)
+    return out

@@ -25,11 +25,11 @@ class Programs:
         self.shared = shared
         self._programs: dict[tuple, Program] = {}
 
-    def use(self, kind: str, frame: Frame, state) -> None:
-        key = (kind, state.is_ids)
+    def use(self, kind: str, frame: Frame, state, has_fog: bool = True) -> None:
+        key = (kind, state.is_ids, has_fog)
         program = self._programs.get(key)
         if program is None:
-            program = self._programs[key] = Program(*sources(kind, state.is_ids), SAMPLERS)
+            program = self._programs[key] = Program(*sources(*key), SAMPLERS)
         shared = self.shared
         camera = frame.camera
         base = np.floor(camera.eye).astype(np.int64)
@@ -38,8 +38,8 @@ class Programs:
             view_projection=state.view_projection, base=base.tolist(), fraction=(camera.eye - base).tolist(),
             growth=camera.texel_growth, texels=float(shared.layer_size), size=state.size,
             fog=(frame.fog.start, frame.fog.end), fog_color=(0, 0, 0, 0) if color is None else (*color.tolist(), 1.0))
-        program.bind(shared.columns.arena.texture, shared.shapes, shared.layers, shared.tint_map.texture, shared.tint_colors,
-                     state.lightmap, state.fog_map)
+        program.bind(shared.columns.arena.texture, shared.shapes, shared.layers, shared.tint_map.texture, shared.lights,
+                     state.fog_map)
 
     def close(self) -> None:
         for program in self._programs.values():
@@ -57,32 +57,33 @@ class GroundPass:
 
     def draw(self, frame: Frame, state) -> None:
         shared = self.shared
-        chosen, sections = shared.chosen, shared.columns.sections
+        chosen = shared.chosen
         slots, middle = chosen.slots, chosen.middle
         if not len(slots):
             return
         facing = chosen.facing
         away = np.abs(middle).max(1)
+        reach = np.maximum(np.hypot(middle[:, 0], middle[:, 2]), np.abs(middle[:, 1]))
         GL.glEnable(GL.GL_CULL_FACE)
         state.quads.bind()
-        solid = [sections.ranges(slots, SOLID, facing)]
         near = facing if chosen.sees_deep else facing & (away < DEEP_SIGHT)[:, None]
-        solid.append(sections.ranges(slots, DEEP, near))
         has_holes = facing & ((away < LEAF_HOLES) & shared.fancy_leaves)[:, None]
-        solid.append(sections.ranges(slots, LEAVES, facing & ~has_holes))
-        self._draw("solid", frame, state, solid)
-        leaves = [sections.ranges(slots, LEAVES, has_holes)]
-        if shared.fancy_leaves:
-            leaves.append(sections.ranges(slots, INNER_LEAVES, facing & (away < LEAF_INSIDES)[:, None]))
-        self._draw("leaves", frame, state, leaves)
-        self._draw("cutout", frame, state, [sections.ranges(slots, CUTOUT, facing)])
+        inside = facing & ((away < LEAF_INSIDES) & shared.fancy_leaves)[:, None]
+        in_fog = reach + 14 > frame.fog.start
+        for part, has_fog in ((~in_fog, False), (in_fog, True)):
+            part = part[:, None]
+            solid = ((SOLID, facing & part), (DEEP, near & part), (LEAVES, facing & ~has_holes & part))
+            self._draw("solid", frame, state, slots, solid, has_fog)
+            self._draw("leaves", frame, state, slots, ((LEAVES, has_holes & part), (INNER_LEAVES, inside & part)), has_fog)
+            self._draw("cutout", frame, state, slots, ((CUTOUT, facing & part),), has_fog)
         GL.glDisable(GL.GL_CULL_FACE)
-        self._draw("lava", frame, state, [sections.ranges(slots, LAVA, facing)])
+        self._draw("lava", frame, state, slots, ((LAVA, facing),), True)
 
-    def _draw(self, kind: str, frame: Frame, state, ranges: list) -> None:
+    def _draw(self, kind: str, frame: Frame, state, slots: np.ndarray, rows: tuple, has_fog: bool) -> None:
+        ranges = [self.shared.columns.sections.ranges(slots, group, which) for group, which in rows]
         first, count = (np.concatenate(part) for part in zip(*ranges, strict=True))
         if len(first):
-            self.shared.programs.use(kind, frame, state)
+            self.shared.programs.use(kind, frame, state, has_fog)
             draw_ranges(first, count)
             self.shared.drawn_quads += int(count.sum())
 

@@ -6,15 +6,15 @@ from horizon.render.mesh.records import HEIGHT_STEPS, TURN_STEPS
 from horizon.render.mesh.tables import UNSHADED, UV_STEPS
 from horizon.render.shading import GLSL, MOST_MIP, STEEPEST, TOP_GAP
 
-SAMPLERS = ("records", "shapes", "layers", "tint_map", "tint_colors", "lightmap", "fog_map")
+SAMPLERS = ("records", "shapes", "layers", "tint_map", "lights", "fog_map")
 
 _FLUID_CORNERS = ", ".join(str(corner) for face in QUAD_CORNERS for corner in face)
 
 _VERTEX = f"""
 uniform usamplerBuffer records;
 uniform usamplerBuffer shapes;
-uniform sampler2DArray tint_map;   // kinds that biomes decide, by x and z mod 1024
-uniform sampler2D tint_colors;     // the colours of all kinds
+uniform samplerBuffer tint_map;    // three kinds that biomes decide, by chunk and place in it; then the colours of all kinds
+uniform samplerBuffer lights;      // what white looks like, by sky and block light in quarters of a level, 61 each
 uniform mat4 view_projection;
 uniform ivec3 base;                // the eye's cell
 uniform vec3 fraction;             // where in it the eye is
@@ -24,9 +24,8 @@ uniform float texels;              // of a layer's side
 #ifndef IDS
 out vec2 uv;
 flat out float layer;
-out vec3 color;                    // tint and the light of the side
-out vec3 lit;                      // sky light, block light in levels; shadow
-out vec2 seen;                     // smaller copy of the texture; distance for fog
+out vec3 color;                    // tint and light
+out vec2 seen;                     // texels to a pixel; distance for fog
 #endif
 invariant gl_Position;
 
@@ -122,19 +121,17 @@ void main() {{
 #else
     layer = float(r.y >> 15 & 2047u);
 #endif
-    color = vec3(side == {UNSHADED} ? 1.0 : FACE_LIGHT[side]);
-    if (tint != 0) {{
-        if (tint <= 3) {{
-            vec2 ground = (vec2(ivec2(cell.x, cell.z) + base.xz & 1023) + at.xz) / 1024.0;
-            color *= textureLod(tint_map, vec3(ground, float(tint - 1)), 0.0).rgb;
-        }} else {{
-            color *= texelFetch(tint_colors, ivec2(tint - 1, 0), 0).rgb;
-        }}
-    }}
-    lit = vec3(vec2(light & 63u, light >> 6 & 63u) * 0.25, shade);
+    // no branch: where OpenGL is a program, both sides of one would be worked out anyway
+    ivec2 ground = ivec2(cell.x, cell.z) + base.xz & 1023;
+    int tile = (ground.y >> 4 << 6) + (ground.x >> 4);
+    int row = tint <= 3 ? ((tile * 3 + tint - 1) << 8) + ((ground.y & 15) << 4) + (ground.x & 15) : (3 << 20) + tint - 1;
+    vec3 tinted = texelFetch(tint_map, max(row, 0)).rgb;
+    vec3 bright = texelFetch(lights, int(light & 63u) * 61 + int(light >> 6 & 63u)).rgb;
+    shade *= side == {UNSHADED} ? 1.0 : FACE_LIGHT[side];
+    color = (tint == 0 ? vec3(1.0) : tinted) * bright * shade;
     float distance = length(away);
     float facing = side == {UNSHADED} ? 1.0 : abs(dot(away, NORMALS[side])) / max(distance, 0.01);
-    seen.x = clamp(log2(max(distance * growth * texels / 16.0, 0.01)) - 0.5 * log2(max(facing, {STEEPEST})), 0.0, {MOST_MIP}.0);
+    seen.x = distance * (growth * texels / 16.0) * inversesqrt(max(facing, {STEEPEST}));
     seen.y = fog_shape(away);
 #endif
 }}
@@ -142,7 +139,6 @@ void main() {{
 
 _FRAGMENT = """
 uniform sampler2DArray layers;
-uniform sampler2D lightmap;
 uniform sampler2D fog_map;
 uniform vec2 size;
 uniform vec2 fog;        // from, to
@@ -154,19 +150,20 @@ void main() { id = 0; }
 in vec2 uv;
 flat in float layer;
 in vec3 color;
-in vec3 lit;
 in vec2 seen;
 out vec4 pixel;
 void main() {
-    vec4 texel = textureLod(layers, vec3(uv, layer), floor(seen.x));
+    // the whole part of a logarithm is the exponent
+    int level = clamp((floatBitsToInt(seen.x) >> 23) - 127, 0, MOST_MIP);
+    vec4 texel = textureLod(layers, vec3(uv, layer), float(level));
 #ifdef HOLES
     if (texel.a < HOLES) discard;
 #endif
-    vec3 shown = texel.rgb * color * (lightmap_at(lightmap, lit.xy) * lit.z);
-    if (seen.y > fog.x) {
-        vec3 behind = fog_color.a > 0.5 ? fog_color.rgb : texture(fog_map, gl_FragCoord.xy / size).rgb;
-        shown = mix(shown, behind, fog_share(seen.y, fog.x, fog.y));
-    }
+    vec3 shown = texel.rgb * color;
+#ifdef FOG
+    vec3 behind = fog_color.a > 0.5 ? fog_color.rgb : texture(fog_map, gl_FragCoord.xy / size).rgb;
+    shown = mix(shown, behind, fog_share(seen.y, fog.x, fog.y));
+#endif
 #ifdef VEILED
     pixel = vec4(shown, texel.a);
 #else
@@ -185,9 +182,10 @@ KINDS = {
 }
 
 
-def sources(kind: str, is_ids: bool) -> tuple[str, str]:
-    """Vertex and fragment shader of one of KINDS, for colours or for ids."""
-    head = VERSION + KINDS[kind] + ("#define IDS\n" if is_ids else "") + GLSL
+def sources(kind: str, is_ids: bool, has_fog: bool) -> tuple[str, str]:
+    """Vertex and fragment shader of one of KINDS, for colours or for ids; without fog for what is nearer than that."""
+    head = VERSION + KINDS[kind] + f"#define MOST_MIP {MOST_MIP}\n"
+    head += ("#define IDS\n" if is_ids else "") + ("#define FOG\n" if has_fog else "") + GLSL
     return head + _VERTEX, head + _FRAGMENT
 
 

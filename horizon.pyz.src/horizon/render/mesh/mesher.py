@@ -92,7 +92,7 @@ def _cubes(block: Block, tables: Tables, kind: np.ndarray) -> tuple[np.ndarray, 
         return np.zeros(0, np.int32), np.zeros(0, np.int32)
     covers = tables.occludes[block.states]
     joins = tables.joins[block.states]
-    has_joins = joins[_INNER].any()
+    has_joins = joins.any()
     seen = np.empty((6, *is_cube.shape), bool)
     for direction in range(6):
         beside = _BESIDE[direction]
@@ -114,9 +114,14 @@ def _cubes(block: Block, tables: Tables, kind: np.ndarray) -> tuple[np.ndarray, 
 
 def _models(block: Block, tables: Tables, kind: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The same for all other models."""
-    cell = np.flatnonzero(kind == MODEL).astype(np.int32)
-    if not len(cell):
-        return cell, cell
+    is_model = kind == MODEL
+    if not is_model.any():
+        return np.zeros(0, np.int32), np.zeros(0, np.int32)
+    shut = tables.occludes[block.states] == 63
+    buried = shut[_BESIDE[0]].copy()
+    for beside in _BESIDE[1:]:
+        buried &= shut[beside]
+    cell = np.flatnonzero(is_model & ~buried).astype(np.int32)
     x, y, z = cell & 15, cell >> 8, cell >> 4 & 15
     cells = ((y + 1) * WIDE + z + 1) * WIDE + x + 1
     look = _looks_at(block, tables, block.flat[cells], x, y, z)

@@ -21,6 +21,16 @@ STEPS = np.array([(0, -1, 0), (0, 1, 0), (0, 0, -1), (0, 0, 1), (-1, 0, 0), (1, 
 """x, y, z of the Directions."""
 
 
+def aligned(corners: np.ndarray, uv: np.ndarray, direction: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Quads turned about themselves so that their first corner is nearest to that of the whole face: models that a
+    blockstate turned begin anywhere."""
+    first = CORNERS[direction][:, 0]
+    away = np.abs(corners - first[:, None]).sum(2)
+    turned = (np.arange(4) + away.argmin(1)[:, None]) % 4
+    rows = np.arange(len(corners))[:, None]
+    return corners[rows, turned], uv[rows, turned]
+
+
 class Shapes:
     """Corners and texture coordinates of quads, each kept once. `rows`: uint32 [4 * shapes, 4], a row for each corner: x, y, z
     as bits of floats, and u | v << 12 (in 4000ths) | direction << 24 (6: unshaded). `of_quad`: the shape of each quad of
@@ -37,9 +47,10 @@ class Shapes:
         if high <= low:
             return
         new = slice(low, high)
+        corners, uv = aligned(looks.corners[new], looks.uv[new], looks.direction[new])
         rows = np.empty((high - low, 4, 4), np.uint32)
-        rows[..., :3] = np.ascontiguousarray(looks.corners[new], np.float32).view(np.uint32)
-        uv = np.clip(np.rint(looks.uv[new] * UV_STEPS), 0, UV_STEPS).astype(np.uint32)
+        rows[..., :3] = np.ascontiguousarray(corners, np.float32).view(np.uint32)
+        uv = np.clip(np.rint(uv * UV_STEPS), 0, UV_STEPS).astype(np.uint32)
         direction = np.where(looks.shade[new], looks.direction[new], UNSHADED).astype(np.uint32)
         rows[..., 3] = uv[..., 0] | uv[..., 1] << 12 | direction[:, None] << 24
         found = np.empty(high - low, np.int32)
@@ -60,7 +71,8 @@ class Tables:
     """Over states: kind (NOTHING, CUBE, MODEL), alt_start, alt_count, occludes (bits by Direction), opaque, joins, strays,
     leaves, veiled, fluid. alt_look: looks. Over looks: cube_quad, over_quad int32 [6] (-1: none), quad_start, quad_count.
     Over quads: word uint32 (shape, layer, tint of the record), direction, cull, bucket, is_inner, is_flat (no smooth light),
-    is_plain (its corners are those of the face), has_holes, emission, weights float32 [4, 4] (of the face's corners at each
+    is_plain (its corners are those of the face), is_whole
+    (and it is the face), has_holes, emission, weights float32 [4, 4] (of the face's corners at each
     of its own). fluid_layers: int [3 kinds of FLUID, 3 textures]."""
 
     version = -1
@@ -74,7 +86,7 @@ class Tables:
 
     def _of_states(self, looks) -> None:
         first = looks.alt_look[looks.alt_start]
-        is_box = looks.is_cube | looks.is_layered
+        is_box = self.is_box
         self.alt_start, self.alt_count, self.alt_look = looks.alt_start.copy(), looks.alt_count.copy(), looks.alt_look.copy()
         kind = np.zeros(len(first), np.uint8)
         known = looks.known
@@ -101,7 +113,13 @@ class Tables:
         self.quad_start, self.quad_count = looks.quad_start.copy(), looks.quad_count.copy()
         self.cube_quad = np.full((max(count, 1), 6), -1, np.int32)
         self.over_quad = self.cube_quad.copy()
-        boxes = np.flatnonzero(looks.is_cube | looks.is_layered)
+        quads = np.repeat(self.quad_start - np.cumsum(self.quad_count) + self.quad_count, self.quad_count)
+        quads = quads + np.arange(self.quad_count.sum())
+        of_look = np.repeat(np.arange(count), self.quad_count)
+        sides = np.bincount(of_look * 6 + self.direction[quads], minlength=count * 6).reshape(-1, 6)
+        odd = np.bincount(of_look[~self.is_whole[quads]], minlength=count) if count else np.zeros(0)
+        self.is_box = (odd == 0) & (sides.min(1, initial=9) >= 1) & (sides.max(1, initial=0) <= 2) if count else np.zeros(1, bool)
+        boxes = np.flatnonzero(self.is_box[:count])
         sizes = self.quad_count[boxes]
         look = np.repeat(boxes, sizes)
         quad = np.repeat(self.quad_start[boxes] - np.cumsum(sizes) + sizes, sizes) + np.arange(sizes.sum())
@@ -118,7 +136,8 @@ class Tables:
         self.emission = (looks.emission.astype(np.uint16) * 4)
         self.has_holes = looks.layers.has_holes[looks.layer] | looks.layers.has_veils[looks.layer]
         self.is_flat = ~looks.ao
-        corners, direction = looks.corners, self.direction
+        direction = self.direction
+        corners, _ = aligned(looks.corners, looks.uv, direction)
         axis = np.array((1, 1, 2, 2, 0, 0))[direction]
         along = np.take_along_axis(corners, axis[:, None, None], 2)[..., 0]
         side = (direction & 1).astype(np.float32)
@@ -132,6 +151,7 @@ class Tables:
         t = np.clip(np.einsum("qci,qi->qc", from_first, unit[:, 1] - unit[:, 0]), 0, 1)
         self.weights = np.stack(((1 - s) * (1 - t), (1 - s) * t, s * t, s * (1 - t)), -1).astype(np.float32)
         self.is_plain = np.abs(self.weights - np.eye(4, dtype=np.float32)).max((1, 2), initial=0) < 1e-3
+        self.is_whole = self.is_plain & ~self.is_inner & is_level & (self.cull == direction)
 
 
 SHADE = np.array((*FACE_LIGHT, 1.0), np.float32)

@@ -89,19 +89,23 @@ def none() -> Fragments:
 
 def fragments(camera: Camera, corners: np.ndarray, quads: Quads, sheet: np.ndarray, depth: np.ndarray | None) -> Fragments:
     """corners: float64 [n, 4, 3] in the camera's directions (right, up, forward); sheet: uint32 [H, W]."""
+    out = [_textured(part, quads, sheet) for part in covered(camera, corners, quads.uv, depth, quads.kind == OVER)]
+    if not out:
+        return none()
+    return out[0] if len(out) == 1 else Fragments(*(np.concatenate(parts) for parts in zip(*out, strict=True)))
+
+
+def covered(camera: Camera, corners: np.ndarray, uv: np.ndarray, depth: np.ndarray | None, free: np.ndarray | None = None):
+    """Yields (quad int32, pixel int32, z float32, u float32, v float32) of what quads cover, in their order, some millions at
+    a time. Left out is what is behind `depth` (float32 by pixel, along the view), but for quads that are `free` (bool)."""
     left, right, top, bottom = _rectangles(camera, corners)
     seen = np.flatnonzero((left < right) & (top < bottom))
     if not len(seen):
-        return none()
-    pieces = _Pieces(corners[seen], quads.uv[seen].astype(np.float64), seen)
-    again = pieces.again
-    left, right, top, bottom = (side[seen][again] for side in (left, right, top, bottom))
-    rows = _Rows(camera, pieces, left, right, top, bottom)
-    out = []
+        return
+    pieces = _Pieces(corners[seen], uv[seen].astype(np.float64), seen)
+    rows = _Rows(camera, pieces, *(side[seen][pieces.again] for side in (left, right, top, bottom)))
     for low, high in _slices(rows.count):
-        part = _pairs(camera, pieces, rows, low, high, depth, quads.kind)
-        out.append(_textured(pieces, part, quads, sheet))
-    return out[0] if len(out) == 1 else Fragments(*(np.concatenate(parts) for parts in zip(*out, strict=True)))
+        yield _pairs(camera, pieces, rows, low, high, depth, free)
 
 
 def _slices(counts: np.ndarray):
@@ -148,12 +152,12 @@ def _rectangles(camera: Camera, corners: np.ndarray) -> tuple:
 
 class _Pieces:
     """Parallelograms as they are, other quads as two triangles. quad: int [m], which one of the batch; again: int [m],
-    where it was in the arrays given; is_half: bool [m]; start, along, down: uv float32 [m, 2]; S, T, N: float64 [m, 3] and
+    where it was in the arrays given; is_half: bool [m]; start, along, down: uv float32 [2, m]; S, T, N: float64 [m, 3] and
     height [m], the formula's numerators, denominator and A.N, signed so that what is in front of the eye is positive."""
 
     def __init__(self, corners: np.ndarray, uv: np.ndarray, quad: np.ndarray):
         skewed = np.abs(corners[:, 0] + corners[:, 2] - corners[:, 1] - corners[:, 3]).max(1) > FLAT
-        skewed |= np.abs(uv[:, 0] + uv[:, 2] - uv[:, 1] - uv[:, 3]).max(1) > FLAT * 100
+        skewed |= np.abs(uv[:, 0] + uv[:, 2] - uv[:, 1] - uv[:, 3]).max(1) > FLAT * 10
         halves = np.flatnonzero(skewed)
         self.again = np.concatenate((np.arange(len(corners)), halves))
         self.quad = quad[self.again].astype(np.int32)
@@ -169,10 +173,8 @@ class _Pieces:
                 for number, corner in enumerate((0, 2, 3)):
                     values[number] = np.concatenate((values[number], of[halves, corner]))
         a, e1, e2 = place[0], place[1] - place[0], place[2] - place[0]
-        self.start = where[0].astype(F)
-        self.along, self.down = (where[1] - where[0]).astype(F), (where[2] - where[0]).astype(F)
-        if len(halves):  # a triangle 0 1 2 is A + s E1 + t E2 with E2 to the corner that was named
-            pass
+        self.start, self.along, self.down = (
+            np.ascontiguousarray(value.T, F) for value in (where[0], where[1] - where[0], where[2] - where[0]))
         n = _cross(e1, e2)
         height = (a * n).sum(1)
         sign = np.where(height < 0, -1.0, 1.0)
@@ -233,8 +235,8 @@ class _Rows:
         self.ds, self.dt, self.dn = (step.astype(F) for step in (ds, dt, dn))
 
 
-def _pairs(camera, pieces: _Pieces, rows: _Rows, low: int, high: int, depth, kinds) -> tuple:
-    """piece, pixel, z, s, t of pixels of some rows, those behind `depth` left out."""
+def _pairs(camera, pieces: _Pieces, rows: _Rows, low: int, high: int, depth, free) -> tuple:
+    """quad, pixel, z, u, v of pixels of some rows."""
     count, piece = rows.count[low:high], rows.piece[low:high]
     total = int(count.sum())
     start = np.cumsum(count) - count
@@ -254,9 +256,8 @@ def _pairs(camera, pieces: _Pieces, rows: _Rows, low: int, high: int, depth, kin
     else:
         limit = depth * CLOSER
         visible = z < limit[pixel]
-        over = kinds[pieces.quad[piece]] == OVER
-        if over.any():
-            visible |= np.repeat(over, count)
+        if free is not None and free.any():
+            visible |= np.repeat(free[pieces.quad[piece]], count)
         visible &= n > 0
         kept = np.flatnonzero(visible)
     row = np.repeat(np.arange(low, high, dtype=np.int32), count)[kept]
@@ -265,23 +266,25 @@ def _pairs(camera, pieces: _Pieces, rows: _Rows, low: int, high: int, depth, kin
     np.divide(F(1), n, out=n)
     s = (rows.s.astype(F)[row] + rows.ds[piece] * across) * n
     t = (rows.t.astype(F)[row] + rows.dt[piece] * across) * n
-    return piece, pixel[kept], z[kept], s, t
-
-
-def _textured(pieces: _Pieces, part: tuple, quads: Quads, sheet: np.ndarray) -> Fragments:
-    piece, pixel, z, s, t = part
     np.clip(s, 0, F(0.99999), out=s)
     np.clip(t, 0, F(0.99999), out=t)
-    start, along, down = pieces.start, pieces.along, pieces.down
-    at = []
-    for axis, size in ((0, sheet.shape[1]), (1, sheet.shape[0])):
-        value = along[piece, axis]
+    spots = []
+    for axis in (0, 1):
+        value = pieces.along[axis].take(piece)
         value *= s
-        value += start[piece, axis]
-        value += down[piece, axis] * t
-        at.append(np.clip(np.floor(value).astype(np.int32), 0, size - 1))
-    texel = sheet[at[1], at[0]].view(np.uint8).reshape(-1, 4)
-    quad = pieces.quad[piece]
+        value += pieces.start[axis].take(piece)
+        value += pieces.down[axis].take(piece) * t
+        spots.append(value)
+    return pieces.quad.take(piece), pixel[kept], z[kept], *spots
+
+
+def _textured(part: tuple, quads: Quads, sheet: np.ndarray) -> Fragments:
+    quad, pixel, z, u, v = part
+    height, width = sheet.shape
+    place = np.clip(np.floor(v).astype(np.int32), 0, height - 1)
+    place *= np.int32(width)
+    place += np.clip(np.floor(u).astype(np.int32), 0, width - 1)
+    texel = sheet.reshape(-1).take(place).view(np.uint8).reshape(-1, 4)
     alpha = texel[:, 3].astype(np.int32) * quads.color[quad, 3]
     floor = np.where(quads.kind[quad] == SOLID, CUTOUT * 255, 255)
     kept = np.flatnonzero(alpha >= floor)

@@ -7,14 +7,14 @@ import numpy as np
 from horizon.registry import state_tables
 from horizon.registry.block import STATE_COUNT
 from horizon.render.fluids import FLOW_TEXTURE, LAVA, OVERLAY_TEXTURE, STILL_TEXTURE, WATER
-from horizon.render.looks import CUTOUT_MIPPED, TRANSLUCENT
+from horizon.render.looks import CUTOUT as CUTOUT_PASS
 from horizon.render.shading import CUTOUT, MOST_MIP
 from horizon.render.shading import CUTOUT_MIPPED as MIPPED_FLOOR
 
 F = np.float32
-FLUID_CODE, MODEL_CODE, CUT_CODE, FULL_CODE = 8, 16, 24, 32
+FLUID_CODE, STRAY_CODE, MODEL_CODE, CUT_CODE, FULL_CODE = 8, 16, 24, 32, 40
 """What a cell is to a ray: below 8 a free way (the aligned cube of 2^k around the cell is free), then fluid and nothing else,
-surfaces of any shape, a cube with holes or seen through, a cube that ends every ray."""
+a plant off the middle of its cell, surfaces of any shape, a cube with holes or seen through, a cube that ends every ray."""
 
 _FACE_CORNER = ((0, 0, 1), (0, 1, 0), (1, 1, 0), (0, 1, 1), (0, 1, 0), (1, 1, 1))
 _SQUARE = np.array(((0, 0), (0, 1), (1, 1), (1, 0)), F)
@@ -73,12 +73,13 @@ class Palette:
         for id in fresh.tolist():
             start = looks.alt_start[id]
             some = looks.alt_look[start:start + looks.alt_count[id]]
-            if not looks.quad_count[some].any():
+            if state_tables.AIR[id] or not looks.quad_count[some].any():
                 self.codes[id] = FLUID_CODE if state_tables.FLUID[id] else 0
             elif looks.is_cube[some].all() or (looks.is_layered[some].all() and state_tables.OPAQUE[id]):
                 self.codes[id] = FULL_CODE if state_tables.OPAQUE[id] else CUT_CODE
             else:
-                self.codes[id] = MODEL_CODE
+                strays = looks.offsets[id] and looks.passes[id] == CUTOUT_PASS and not state_tables.FLUID[id]
+                self.codes[id] = STRAY_CODE if strays else MODEL_CODE
         if looks.quad_count_all > self._quads:
             self._add_quads(slice(self._quads, looks.quad_count_all))
 
@@ -156,11 +157,7 @@ class Palette:
         row += layer * np.int32(self.per_layer)
         return self.texels.take(row)
 
-    def passes_of(self, states: np.ndarray) -> np.ndarray:
-        return self.looks.passes[states]
 
-
-SEEN_THROUGH, HAS_MIPS = TRANSLUCENT, CUTOUT_MIPPED
 _PALETTES: WeakKeyDictionary = WeakKeyDictionary()
 
 

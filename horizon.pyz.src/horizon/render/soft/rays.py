@@ -8,14 +8,14 @@ import numpy as np
 from horizon.registry import state_tables
 from horizon.render.looks import TRANSLUCENT, offsets_at
 from horizon.render.shading import mip_level
-from horizon.render.soft.palette import CUT_CODE, FLUID_CODE, FULL_CODE, MODEL_CODE, TURNS
+from horizon.render.soft.palette import CUT_CODE, FLUID_CODE, FULL_CODE, STRAY_CODE, TURNS
 from horizon.render.soft.view import View
 
 F = np.float32
 NOTHING, CUBE, QUAD = range(3)
 STEP = F(2e-3)
 MOST_STEPS = 900
-PARKED_STEPS = 3  # what meets shapes waits so long, so that many are worked out together
+PLANTS_NEAR = 12.0  # blocks
 BACK, BEYOND, RIM = F(5e-3), F(1e-3), F(2e-4)
 
 DX = np.array([0, 0, 0, 0, -1, 1], np.int32)
@@ -64,12 +64,13 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
     alive = which(t < limit).astype(np.int32)
     parked: list[tuple] = []
     start = origin[:, None]
-    depth, width = np.int32(view.depth), np.int32(view.width)
+    row, plane = np.int32(view.width * 16), np.int32(view.width * view.depth * 256)
+    base = np.int32(view.bottom) * plane
     state = _gather(rays, alive, t[alive], limit[alive])
     ends = limit
     for step in range(MOST_STEPS):
         alive, t, limit, ways, inverse, ahead = state
-        if parked and (step % PARKED_STEPS == 0 or len(alive) < 512):
+        if parked and (not len(alive) or sum(len(part[0]) for part in parked) > len(alive)):
             back, t_back = _meet_shapes(view, hits, origin, rays, parked, growth)
             parked = []
             going = t_back < ends[back]
@@ -84,26 +85,17 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
         point = ways * t
         point += start
         place = point.astype(np.int32)
-        section = place >> 4
-        cell = section[1]
-        cell *= depth
-        cell += section[2]
-        cell *= width
-        cell += section[0]
-        cell = view.coarse.take(cell)
-        np.bitwise_and(place, 15, out=section)
-        inside = section[1]
-        inside <<= 4
-        inside += section[2]
-        inside <<= 4
-        inside += section[0]
-        cell += inside
-        code = view.skip.take(cell)
+        cell = place[1] * plane
+        cell += place[2] * row
+        cell += place[0]
+        cell -= base
+        code = view.dense.take(cell, mode="clip")
         size = np.bitwise_and(code, 7).astype(np.int32)
         after = place >> size
         after += ahead
         after <<= size
-        after = np.subtract(after, start, out=point, dtype=F)
+        after = after.astype(F)
+        after -= start
         after *= inverse
         leave = np.minimum(after[0], after[1])
         np.minimum(leave, after[2], out=leave)
@@ -117,19 +109,27 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
             if len(done):  # where exactly is worked out for all of them in the end
                 part = stopped[done]
                 ray = alive[part]
-                hits.cell[ray] = cell[part]
                 hits.place[:, ray] = place[:, part]
                 hits.kind[ray] = CUBE
             wet = which(kinds == FLUID_CODE)
             if len(wet):
                 part = stopped[wet]
-                hits.fluids.append((alive[part], cell[part], place[:, part]))
-            waits = which((kinds == MODEL_CODE) | (kinds == CUT_CODE))
+                hits.fluids.append((alive[part], view.locate(*place[:, part]), place[:, part]))
+            waits = (kinds > FLUID_CODE) & (kinds < FULL_CODE)
+            strays = which(kinds == STRAY_CODE)
+            if len(strays):
+                part = stopped[strays]
+                waits[strays] = away = t[part] > PLANTS_NEAR - 1
+                unsure = which(away)
+                if len(unsure):
+                    waits[strays[unsure]] = ~is_near(place[:, part[unsure]], start)
+            ends_here = waits.copy()
+            ends_here[done] = True
+            gone = stopped[ends_here]
+            waits = which(waits)
             if len(waits):
                 part = stopped[waits]
-                parked.append((alive[part], cell[part], place[:, part], t[part], leave[part], kinds[waits]))
-            gone = stopped[kinds > FLUID_CODE]
-        t += F(1e-4)
+                parked.append((alive[part], place[:, part], t[part], leave[part], kinds[waits]))
         np.maximum(t, leave, out=t)
         going = t < limit
         if gone is not None:
@@ -146,6 +146,13 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
     return hits
 
 
+def is_near(place: np.ndarray, eye: np.ndarray) -> np.ndarray:
+    """bool: plants in these cells [3, n] are drawn by `near_plants`, whole, and rays pass through; eye: [3, 1]."""
+    away = place - (eye - F(0.5))
+    away *= away
+    return away[0] + away[1] + away[2] < F(PLANTS_NEAR * PLANTS_NEAR)
+
+
 def _gather(rays: np.ndarray, some: np.ndarray, t: np.ndarray, limit: np.ndarray) -> tuple:
     ways = rays.take(some, 1)
     return some, t, limit, ways, 1 / ways, (ways > 0).astype(np.int32)
@@ -153,14 +160,15 @@ def _gather(rays: np.ndarray, some: np.ndarray, t: np.ndarray, limit: np.ndarray
 
 def _meet_shapes(view: View, hits: Hits, origin, rays, parked: list, growth: float) -> tuple[np.ndarray, np.ndarray]:
     """Work out what waits; the rays that go on, and from where."""
-    ray, cell, place, t, leave, kinds = (np.concatenate(parts, -1) for parts in zip(*parked, strict=True))
+    ray, place, t, leave, kinds = (np.concatenate(parts, -1) for parts in zip(*parked, strict=True))
+    cell = view.locate(*place)
     ids = view.ids.take(cell)
     done = np.zeros(len(ray), bool)
     ways = rays.take(ray, 1)
     some = which(kinds == CUT_CODE)
     if len(some):
         done[some] = _meet_cubes(view, hits, origin, ray[some], ids[some], cell[some], place[:, some], ways[:, some], growth)
-    some = which(kinds == MODEL_CODE)
+    some = which(kinds < CUT_CODE)
     if len(some):
         done[some] = _meet_quads(view, hits, origin, ray[some], ids[some], cell[some], place[:, some], ways[:, some], t[some],
                                  leave[some], growth)
@@ -193,7 +201,6 @@ def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, gro
     met = some[seen]
     done[met] = True
     hits.kind[ray[met]] = CUBE
-    hits.cell[ray[met]] = cell[met]
     hits.place[:, ray[met]] = place[:, seen]
     return done
 
@@ -212,21 +219,35 @@ def _joined(view: View, place, face, ids) -> np.ndarray:
 
 def enter(place: np.ndarray, ways: np.ndarray, origin: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Where rays enter cells [3, n], through which face, and the cosine to its normal."""
-    near = ((place + (ways < 0) - origin[:, None]) / ways).astype(F, copy=False)
-    axis = near.argmax(0)
-    index = axis * near.shape[1]
-    index += np.arange(near.shape[1])
-    way = ways.reshape(-1).take(index) if ways.flags.c_contiguous else ways[axis, np.arange(len(axis))]
-    return near.reshape(-1).take(index), NEAR_FACE[axis, (way < 0).view(np.int8)], np.abs(way)
+    x, y, z = ((place[axis] + (ways[axis] < 0) - origin[axis]) / ways[axis] for axis in range(3))
+    face = np.where(ways[0] < 0, np.int8(5), np.int8(4))
+    way = ways[0].copy()
+    t = x.astype(F, copy=False)
+    for other, axis in ((y, 1), (z, 2)):
+        later = which(other > t)
+        t[later] = other[later]
+        way[later] = turned_to = ways[axis].take(later)
+        face[later] = NEAR_FACE[axis, 0] + (turned_to < 0)
+    return t, face, np.abs(way, out=way)
 
 
 def cube_face(view: View, place, face, ids, points) -> tuple:
     """What whole cubes show at points (0..1, three arrays) of their faces: layer, u, v and look."""
     looks = view.palette.looks
-    corner = view.corner
-    look = looks.alternatives(ids, place[0] + corner[0], place[1] + corner[1], place[2] + corner[2])
+    look = look_of(view, ids, place)
     u, v = turned(*on_face(face, *points), looks.cube_uvturn[look, face])
     return looks.cube_layer[look, face], u, v, look
+
+
+def look_of(view: View, ids, place) -> np.ndarray:
+    """The looks of cells; most states have one only."""
+    looks, corner = view.palette.looks, view.corner
+    out = looks.alt_look.take(looks.alt_start.take(ids))
+    some = which(looks.alt_count.take(ids) > 1)
+    if len(some):
+        x, y, z = (place[axis].take(some) + corner[axis] for axis in range(3))
+        out[some] = looks.alternatives(ids[some], x, y, z)
+    return out
 
 
 def turned(u, v, turn) -> tuple[np.ndarray, np.ndarray]:
@@ -259,16 +280,15 @@ def finish_cubes(view: View, hits: Hits, origin, rays) -> tuple[np.ndarray, np.n
         of = slice(None) if wrong is None else wrong
         side = face[of]
         before = place[:, of] + np.stack((DX[side], DY[side], DZ[side]))
-        cells = view.locate(*before)
-        covered = which(view.skip.take(cells) == FULL_CODE)
+        covered = which(view.code(*before) == FULL_CODE)
         if not len(covered):
             break
         wrong = covered if wrong is None else wrong[covered]
         place[:, wrong] = before[:, covered]
-        hits.cell[ray[wrong]] = cells[covered]
         t[wrong], face[wrong], facing[wrong] = enter(place[:, wrong], ways[:, wrong], origin)
     if wrong is not None:
         hits.place[:, ray] = place
+    hits.cell[ray] = view.locate(*place)
     np.maximum(t, 0, out=t)
     hits.t[ray] = t
     return ray, face, facing
@@ -341,13 +361,13 @@ def _meet_quads(view: View, hits: Hits, origin, ray, ids, cell, place, ways, t, 
 def looks_at(view: View, origin, ids, place) -> tuple[np.ndarray, np.ndarray]:
     """The look of cells, and where the eye is from their corner, float32 [3, n]; plants stand off the middle."""
     looks = view.palette.looks
-    x, y, z = (place[axis] + view.corner[axis] for axis in range(3))
     local = np.subtract(origin[:, None], place, dtype=F)
     strays = looks.offsets[ids]
     some = which(strays)
     if len(some):
-        local[:, some] -= offsets_at(strays[some], x[some], z[some]).T
-    return looks.alternatives(ids, x, y, z), local
+        x, z = (place[axis].take(some) + view.corner[axis] for axis in (0, 2))
+        local[:, some] -= offsets_at(strays[some], x, z).T
+    return look_of(view, ids, place), local
 
 
 def _along(rows: np.ndarray, quad, px, py, pz) -> np.ndarray:

@@ -45,8 +45,8 @@ class _Column:
 class View:
     """`skip` uint8, `ids` uint16 and `light` uint16 (sky << 8 | block, top bit: opaque) over all slots, flat.
 
-    After `look`: `coarse` int32 flat over [rows, depth, width] sections, the first cell of each in the pool; `origin`
-    the world position of its corner; `tints` float32 [4 * depth * 4 * width * 3 kinds, 3 channels].
+    After `look`: `dense` uint8 flat over cells (y from `bottom`, z, x): their skip codes once more, quick to find. `coarse` int32 flat over [rows, depth, width] sections, the first cell of each in the pool; `origin`
+    the world position of its corner; `tints` float32 [16 * depth * 16 * width * 3 kinds, 3 channels].
     `changed`: columns that were built anew since somebody emptied it.
     """
 
@@ -60,6 +60,9 @@ class View:
         self._free: list[int] = []
         self._columns: dict[ChunkPos, _Column] = {}
         self._laid = None  # what the coarse grid was laid for
+        self._dense_for = None  # what the dense one was laid for
+        self._tinted = None  # the colours of the grid's quarters of chunks
+        self._stale: dict[ChunkPos, np.ndarray] = {}  # sections by column that the dense grid has as they were
         self.changed: list[ChunkPos] = []
 
     def look(self, level, eye, chunk_radius: int) -> None:
@@ -83,6 +86,7 @@ class View:
         if self._laid != laid:
             self._grid(level, wanted, cx, cz, chunk_radius)
             self._laid = laid
+        self._condense()
 
     def _grid(self, level, wanted: list[ChunkPos], cx: int, cz: int, radius: int) -> None:
         side = -(-(2 * radius + 3) // 8) * 8
@@ -103,13 +107,39 @@ class View:
             shape = (rows // half, side // half, side // half)
             cubes = free.reshape(shape[0], half, shape[1], half, shape[2], half).all((1, 3, 5))
             level_of.reshape(shape[0], half, shape[1], half, shape[2], half)[...] += cubes[:, None, :, None, :, None]
-        self.coarse = (np.where(free, level_of, slots) * CELLS).reshape(-1)
+        self._slots = np.where(free, level_of, slots)
+        self.coarse = (self._slots * CELLS).reshape(-1)
         self.rows, self.depth, self.width = rows, side, side
         self.origin = np.array((x0 * 16, level.min_y - 16, z0 * 16), float)
         self.corner = self.origin.astype(np.int32)
         filled = np.flatnonzero((~free).any((1, 2)))
         self.bottom, self.top = (int(filled[0]) * 16, int(filled[-1]) * 16 + 16) if len(filled) else (16, 17)
-        self.tints = np.ascontiguousarray(_blurred(tints)).reshape(-1, 3)
+        if self._tinted is None or not np.array_equal(self._tinted, tints):
+            self._tinted, self.tints = tints, _finer(_blurred(tints)).reshape(-1, 3)
+
+    def _condense(self) -> None:
+        """Bring the dense grid up to date: all of it where the grid was moved, else sections that are not as they were."""
+        low, high = self.bottom // 16, self.top // 16
+        slots = self._slots[low:high]
+        key = (*self.corner.tolist(), low, high, self.depth)
+        x0, z0 = (int(self.corner[axis]) >> 4 for axis in (0, 2))
+        if self._dense_for != key:
+            self._dense_for = key
+            self.dense = np.empty(slots.size * CELLS, np.uint8)
+            where = np.nonzero(slots >= 0)
+        else:
+            odd = slots != self._dense_slots
+            for pos, sections in self._stale.items():
+                x, z = pos.x - x0, pos.z - z0
+                if 0 <= x < self.width and 0 <= z < self.depth:
+                    rows = sections + 1 - low
+                    odd[rows[(rows >= 0) & (rows < len(odd))], z, x] = True
+            where = np.nonzero(odd)
+        self._stale = {}
+        self._dense_slots = slots
+        if len(where[0]):
+            cells = self.dense.reshape(high - low, 16, self.depth, 16, self.width, 16)
+            cells[where[0], :, where[1], :, where[2], :] = self.skip.reshape(-1, 16, 16, 16)[slots[where]]
 
     def _build(self, pos: ChunkPos, chunk, key) -> bool:
         """Bring a column up to date: only sections that changed. Whether it has other slots than before."""
@@ -146,6 +176,7 @@ class View:
                 free |= _inner(chunk.states, self.palette.codes).reshape(sections, CELLS)[stale]
             self.skip.reshape(-1, CELLS)[where] = skip_codes(
                 codes.reshape(-1, 16, 16, 16), free.reshape(-1, 16, 16, 16)).reshape(-1, CELLS)
+            self._stale[pos] = stale
             self.ids.reshape(-1, CELLS)[where] = ids
             self.light.reshape(-1, CELLS)[where] = _SPREAD[light[stale].astype(np.intp)] | _OPAQUE[ids]
         tints = _column_tints(chunk) if old is None or old.states is not chunk.states else old.tints
@@ -191,20 +222,23 @@ class View:
         cell += inside
         return cell
 
+    def code(self, x: np.ndarray, y: np.ndarray, z: np.ndarray) -> np.ndarray:
+        """Skip codes of cells of the grid; of those above or below everything any."""
+        place = (y - np.int32(self.bottom)) * np.int32(self.width * self.depth * 256)
+        place += z * np.int32(self.width * 16)
+        place += x
+        return self.dense.take(place, mode="clip")
+
     def holds(self, x: np.ndarray, y: np.ndarray, z: np.ndarray) -> np.ndarray:
         """bool: whether cells lie in the grid."""
         return ((x >= 0) & (x < self.width * 16) & (y >= 0) & (y < self.rows * 16) & (z >= 0) & (z < self.depth * 16))
 
     def tint(self, x: np.ndarray, z: np.ndarray, kind: np.ndarray) -> np.ndarray:
-        """float32 [n, 3]: the biome's colour at points of the grid; kind as in `tints`: grass, foliage, water."""
-        x, z = x * np.float32(0.25) - np.float32(0.5), z * np.float32(0.25) - np.float32(0.5)
-        x0, z0 = x.astype(np.int32), z.astype(np.int32)
-        fx, fz = (x - x0)[:, None], (z - z0)[:, None]
-        place = z0 * np.int32(12 * self.width) + x0 * np.int32(3) + kind
-        rows = [self.tints.take(place + step, 0, mode="clip") for step in (0, 3, 12 * self.width, 12 * self.width + 3)]
-        upper = rows[0] + (rows[1] - rows[0]) * fx
-        lower = rows[2] + (rows[3] - rows[2]) * fx
-        return upper + (lower - upper) * fz
+        """float32 [n, 3]: the biome's colour in cells of the grid; kind as in `tints`: grass, foliage, water."""
+        place = z * np.int32(48 * self.width)
+        place += x * np.int32(3)
+        place += kind
+        return self.tints.take(place, 0)
 
 
 def _wider(array: np.ndarray, size: int) -> np.ndarray:
@@ -258,6 +292,18 @@ def _blurred(tints: np.ndarray) -> np.ndarray:
     """Soft borders between biomes."""
     for axis in (0, 1):
         tints = (np.roll(tints, 1, axis) + tints + np.roll(tints, -1, axis)) / np.float32(3)
+    return tints
+
+
+def _finer(tints: np.ndarray) -> np.ndarray:
+    """From every fourth block to every block, evenly in between."""
+    for axis in (0, 1):
+        count = tints.shape[axis]
+        at = (np.arange(count * 4, dtype=np.float32) - np.float32(1.5)) / np.float32(4)
+        low = np.clip(np.floor(at).astype(np.int32), 0, count - 2)
+        share = np.clip(at - low, 0, 1).reshape((-1, 1, 1, 1) if axis == 0 else (1, -1, 1, 1))
+        lower = tints.take(low, axis)
+        tints = lower + (tints.take(low + 1, axis) - lower) * share
     return tints
 
 
