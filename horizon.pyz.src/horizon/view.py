@@ -11,13 +11,10 @@ from horizon.core.clock import is_still
 from horizon.core.errors import HorizonError
 from horizon.core.paths import cache
 from horizon.resources.library import Library
-<<<<<<< HEAD
-from horizon.resources.options_file import NAME as OPTIONS, OptionsFile
-=======
 from horizon.resources.names import printable
+from horizon.resources.options_file import NAME as OPTIONS, OptionsFile
 
 MOST_PROBLEMS, MOST_LETTERS = 200, 300  # lines about packs, and of each, in a reply
->>>>>>> main
 
 
 class View:
