@@ -43,6 +43,12 @@ class HeadlessBody:
     def toggle_fullscreen(self) -> None:
         """There is no window to fill the screen."""
 
+    def copy(self, text: str) -> None:
+        """Onto the clipboard, where there is one."""
+
+    def reload_chunks(self) -> None:
+        """Nothing is kept that could be stale."""
+
     def figures(self) -> dict:
         return {}
 
@@ -151,6 +157,14 @@ class DrawnBody(HeadlessBody):
 
     def toggle_fullscreen(self) -> None:
         self._window.set_fullscreen(not self._window.is_fullscreen)
+
+    def copy(self, text: str) -> None:
+        self._window.set_clipboard(text)
+
+    def reload_chunks(self) -> None:
+        if self._gl is not None:
+            self._gl.close()
+            self._gl = None
 
     def figures(self) -> dict:
         return {} if self._gl is None else self._gl.figures()
