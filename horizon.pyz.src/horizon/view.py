@@ -8,8 +8,13 @@ from horizon.core import log
 from dataclasses import replace
 
 from horizon.core.clock import is_still
+from horizon.core.errors import HorizonError
 from horizon.core.paths import cache
 from horizon.resources.library import Library
+from horizon.resources.names import printable
+from horizon.resources.options_file import NAME as OPTIONS, OptionsFile
+
+MOST_PROBLEMS, MOST_LETTERS = 200, 300  # lines about packs, and of each, in a reply
 
 
 class View:
@@ -26,6 +31,7 @@ class View:
         self._assets = None
         self._painter = None
         self._painted = None
+        self._options = None
 
     @property
     def assets(self):
@@ -41,7 +47,10 @@ class View:
         if self._assets is None:
             self.library.chosen()
             return self.library.problems
-        return [*self.library.problems, *self._assets.resources.problems]
+        resources = self._assets.resources
+        seen = self._assets.looks.problems if len(resources.packs) > 1 else []
+        lines = [*self.library.problems, *resources.problems, *seen]
+        return [printable(line, MOST_LETTERS) for line in dict.fromkeys(lines)][:MOST_PROBLEMS]
 
     def frame(self, game, size: tuple[int, int], *, time, hide_gui: bool = False, eye=None, annotate: str | None = None,
               notes: list | None = None):
@@ -51,11 +60,26 @@ class View:
         from horizon.render.screenshot import scene_of
 
         hides = hide_gui or self.hides_gui or eye is not None
-        scene = scene_of(game.session.client, *size, hide_gui=hides, time=time, eye=eye, still=is_still(), perspective=self.perspective)
+        scene = scene_of(game.session.client, *size, hide_gui=hides, time=time, eye=eye, still=is_still(),
+                         perspective=self.perspective, **self._scene_options(game.session.client))
         frame = frame_of(scene, self.assets)
         if hides and annotate is None:
             return frame
         return self._with_gui(frame, game, scene, annotate, notes if notes is not None else [], hides)
+
+    def _scene_options(self, client) -> dict:
+        """What options.txt says of the world's looks; read again by `reload`."""
+        from horizon.render.view_options import particle_option, scene_options
+
+        if self._options is None:
+            try:
+                read = OptionsFile(self.home / OPTIONS).get
+            except HorizonError as error:
+                log.warn("view", error.sentence)
+                read = {}.get
+            self._options = scene_options(read), particle_option(read)
+        client.surroundings.particles.option = self._options[1]
+        return self._options[0]
 
     def _with_gui(self, frame, game, scene, annotate: str | None, notes: list, hides: bool):
         """The frame with its flat part over it."""
@@ -85,7 +109,7 @@ class View:
 
     def reload(self) -> None:
         """Read the packs anew, at the next picture."""
-        self._assets = self._painter = self._painted = None
+        self._assets = self._painter = self._painted = self._options = None
 
     def flags(self) -> dict:
         """What lies over the picture, for `status`."""

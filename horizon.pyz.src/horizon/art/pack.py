@@ -6,8 +6,9 @@ from functools import cached_property
 
 import numpy as np
 
-from horizon.art import block_models, blockstates, item_models, particle
+from horizon.art import block_models, blockstates, flat, item_models, particle
 from horizon.art.colormaps import colormap
+from horizon.art.entity import textures as entity_textures
 from horizon.art.items import icon
 from horizon.art.textures import texture
 from horizon.core import png
@@ -34,6 +35,8 @@ class BuiltinPack:
             return blockstates.blockstate(name)
         if kind == "particles":
             return particle.definition(name)
+        if kind == "font":
+            return flat.json(path)
         if kind == "models":
             found = block_models.model(name)
             return item_models.model(name) if found is None else found
@@ -46,7 +49,7 @@ class BuiltinPack:
 
     def meta(self, path: str) -> dict:
         """What the .mcmeta beside a file says; {} without one."""
-        return {}
+        return flat.json(path + ".mcmeta") or {}
 
     def read(self, path: str) -> bytes | None:
         if path.endswith(".json"):
@@ -67,8 +70,10 @@ class BuiltinPack:
         rows = [("blockstates", name, ".json") for name in blockstates.names()]
         rows += [("models", name, ".json") for name in (*block_models.names(), *item_models.model_names())]
         rows += [("items", name, ".json") for name in item_models.names()]
-        rows += [("textures", name, ".png") for name in (*textures_of_models(), "colormap/grass", "colormap/foliage")]
-        return sorted(f"assets/minecraft/{kind}/{name}{ending}" for kind, name, ending in rows)
+        rows += [("particles", name, ".json") for name in particle.definitions()]
+        rows += [("textures", name, ".png") for name in (
+            *textures_of_models(), *particle.textures(), *entity_textures.names(), "colormap/grass", "colormap/foliage")]
+        return sorted({*(f"assets/minecraft/{kind}/{name}{ending}" for kind, name, ending in rows), *flat.paths()})
 
 
 def textures_of_models() -> list[str]:
@@ -88,6 +93,10 @@ def _painted(name: str) -> np.ndarray | None:
     folder, _, plain = name.rpartition("/")
     if folder == "colormap":
         return colormap(plain)
+    for source in (flat.texture, entity_textures.paint):
+        found = source(name)
+        if found is not None:
+            return found
     for painter, word in ((texture, plain), (texture, name)) if name.startswith("block/") else ((texture, name),):
         try:
             return painter(word)
