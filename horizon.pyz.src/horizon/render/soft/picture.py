@@ -12,7 +12,7 @@ from horizon.render.frames import far_of, frame_of
 from horizon.render.quads import ADD, BLEND, SOLID
 from horizon.render.shading import fine_lightmap, fog_shape, fog_share
 from horizon.render.sky import CLOUD_HEIGHT
-from horizon.render.soft import fluid_rays, loose, outline
+from horizon.render.soft import fluid_rays, loose
 from horizon.render.soft.layered import Layered
 from horizon.render.soft.palette import palette_of
 from horizon.render.soft.near_plants import NearPlants
@@ -174,8 +174,6 @@ class _Canvas:
                 flat.blend(self.colors)
         else:
             self.layers.blend(self.colors)
-        if frame.scene.outline is not None:
-            outline.draw(frame.scene, self.camera, self.rays, self.colors, self.t)
         if len(frame.hand):
             self._hand()
 
