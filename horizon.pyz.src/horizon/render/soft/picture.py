@@ -163,7 +163,7 @@ class _Canvas:
                 self._fade(faded, some.pixel[mixed], t[mixed])
                 color[mixed] = faded
                 self.layers.add(some.pixel, t, color, np.where(is_added, F(0), alpha), is_added)
-            self.layers.blend(self.colors)
+            self.layers.blend(self.colors, self.t * loose.CLOSER)
             over = np.flatnonzero((kinds != SOLID) & (kinds != BLEND) & (kinds != ADD))
             if len(over):
                 some = loose.chosen(found, over)
