@@ -5,6 +5,7 @@ import os
 import numpy as np
 import pytest
 from horizon.registry.block import STATE_COUNT, parse_state
+from horizon.registry.item_stack import ItemStack
 from horizon.render.assets import Assets, painted
 from horizon.resources.stack import Resources
 
@@ -32,6 +33,21 @@ SEEDS = {
         {"when": {"OR": [{"east": "true|false"}, {"AND": [{"west": "!true"}, {"south": "true"}]}]}, "apply": {"model": "block/dirt"}}]},
     "assets/minecraft/textures/block/stone.png.mcmeta": {"animation": {"frametime": 2, "interpolate": True, "frames": [0, {"index": 1}]}},
 }
+ITEM = {"type": "model", "model": "item/apple", "tints": [{"type": "constant", "value": 16711680}, {"type": "dye", "default": [0.5, 1, 0]}]}
+SEEDS |= {
+    "assets/minecraft/models/item/apple.json": {
+        "parent": "item/generated", "textures": {"layer0": "block/stone", "layer1": "item/none"}, "gui_light": "front",
+        "display": {"gui": {"rotation": [10, 20, 30], "translation": [1, 2, 3], "scale": [0.5, 0.5, 2]}}},
+    "assets/minecraft/items/apple.json": {"model": {
+        "type": "composite", "models": [ITEM, {"type": "condition", "property": "using_item", "on_true": ITEM, "on_false": ITEM}]}},
+    "assets/minecraft/items/stick.json": {"model": {
+        "type": "range_dispatch", "property": "damage", "scale": 2, "fallback": ITEM, "entries": [{"threshold": 0.3, "model": ITEM}]}},
+    "assets/minecraft/items/bone.json": {"model": {
+        "type": "select", "property": "display_context", "cases": [{"when": ["gui", "head"], "model": ITEM}], "fallback": {"type": "empty"}}},
+    "assets/minecraft/items/chest.json": {"model": {
+        "type": "special", "base": "item/apple", "model": {"type": "chest", "texture": "normal", "openness": 0.5}}},
+}
+ITEMS = ("apple", "stick", "bone", "chest", "stone")
 NAMES = ("stone", "dirt", "oak_log[axis=x]", "oak_log[axis=z]", "oak_fence[north=true,east=true]", "oak_fence", "grass_block", "oak_stairs")
 
 
@@ -52,10 +68,16 @@ def test_every_broken_pack_leaves_something_to_draw(ids):
         assert (looks >= 0).all() and (looks < assets.looks.look_count).all(), number
         assert np.isfinite(assets.looks.corners).all() and np.isfinite(assets.looks.uv).all(), number
         assert (assets.looks.layer >= 0).all() and (assets.looks.layer < assets.layers.count).all(), number
+        for item in ITEMS:
+            stack = ItemStack.of(item)
+            icon = assets.icons.icon(stack, 16)
+            assert icon.shape == (16, 16, 4) and icon.dtype == np.uint8, number
+            quads = assets.items.quads_of_item(stack, "ground")
+            assert np.isfinite(quads.corners).all() and np.isfinite(quads.uv).all(), number
         for tick in (0.0, 1.5, 1e6):
             assets.layers.tick(tick)
         assert assets.layers.texels.shape[1] <= 128
         said = [*assets.resources.problems, *assets.looks.problems]
-        assert all("Traceback" not in line for line in said), number
+        assert all(len(line) <= 303 and line.isprintable() for line in assets.resources.problems), number
         lines += len(said)
     assert lines > PACKS and len(ids) < STATE_COUNT
