@@ -8,6 +8,7 @@ import numpy as np
 
 from horizon.art import block_models, blockstates, item_models, particle
 from horizon.art.colormaps import colormap
+from horizon.art.entity.textures import names as entity_texture_names
 from horizon.art.items import icon
 from horizon.art.textures import texture
 from horizon.core import png
@@ -67,7 +68,7 @@ class BuiltinPack:
         rows = [("blockstates", name, ".json") for name in blockstates.names()]
         rows += [("models", name, ".json") for name in (*block_models.names(), *item_models.model_names())]
         rows += [("items", name, ".json") for name in item_models.names()]
-        rows += [("textures", name, ".png") for name in (*textures_of_models(), "colormap/grass", "colormap/foliage")]
+        rows += [("textures", name, ".png") for name in (*textures_of_models(), *entity_texture_names(), "colormap/grass", "colormap/foliage")]
         return sorted(f"assets/minecraft/{kind}/{name}{ending}" for kind, name, ending in rows)
 
 

@@ -3,9 +3,10 @@
 import numpy as np
 
 from horizon.art import colored, earth, environment, furniture, particle, plants, stones, woods
+from horizon.art.entity import textures as entity_textures
 from horizon.core.errors import UnknownError
 
-_PAINTERS = (environment.paint, particle.paint, furniture.paint, stones.paint, woods.paint, earth.paint, colored.paint, plants.paint)
+_PAINTERS = (entity_textures.paint, environment.paint, particle.paint, furniture.paint, stones.paint, woods.paint, earth.paint, colored.paint, plants.paint)
 _PAINTED: dict[str, np.ndarray] = {}
 
 
