@@ -6,11 +6,15 @@ from functools import cached_property
 
 import numpy as np
 
-from horizon.art import block_models, blockstates, item_models, particle
+from horizon.art import block_models, blockstates, flat, item_models, particle
 from horizon.art.colormaps import colormap
+<<<<<<< HEAD
 from horizon.art.entity.textures import names as entity_texture_names
+=======
+from horizon.art.entity import textures as entity_textures
+>>>>>>> main
 from horizon.art.items import icon
-from horizon.art.textures import texture
+from horizon.art.textures import animation, texture
 from horizon.core import png
 from horizon.core.errors import UnknownError
 from horizon.core.version import VERSION
@@ -28,6 +32,9 @@ class BuiltinPack:
 
     def json(self, path: str):
         """What a JSON file says; None if there is no such one."""
+        found = flat.json(path)
+        if found is not None:
+            return found
         kind, space, name = _parts(path, ".json")
         if space != "minecraft":
             return None
@@ -35,6 +42,8 @@ class BuiltinPack:
             return blockstates.blockstate(name)
         if kind == "particles":
             return particle.definition(name)
+        if kind == "font":
+            return flat.json(path)
         if kind == "models":
             found = block_models.model(name)
             return item_models.model(name) if found is None else found
@@ -42,12 +51,18 @@ class BuiltinPack:
 
     def picture(self, path: str) -> np.ndarray | None:
         """uint8 [h, w, 4] of a texture; None if nobody paints it."""
+        found = flat.picture(path)
+        if found is not None:
+            return found
         kind, space, name = _parts(path, ".png")
         return _painted(name) if kind == "textures" and space == "minecraft" else None
 
     def meta(self, path: str) -> dict:
         """What the .mcmeta beside a file says; {} without one."""
-        return {}
+        kind, space, name = _parts(path, ".png")
+        if kind != "textures" or space != "minecraft":
+            return {}
+        return flat.json(path + ".mcmeta") or animation(name) or {}
 
     def read(self, path: str) -> bytes | None:
         if path.endswith(".json"):
@@ -68,8 +83,15 @@ class BuiltinPack:
         rows = [("blockstates", name, ".json") for name in blockstates.names()]
         rows += [("models", name, ".json") for name in (*block_models.names(), *item_models.model_names())]
         rows += [("items", name, ".json") for name in item_models.names()]
+<<<<<<< HEAD
         rows += [("textures", name, ".png") for name in (*textures_of_models(), *entity_texture_names(), "colormap/grass", "colormap/foliage")]
         return sorted(f"assets/minecraft/{kind}/{name}{ending}" for kind, name, ending in rows)
+=======
+        rows += [("particles", name, ".json") for name in particle.definitions()]
+        rows += [("textures", name, ".png") for name in (
+            *textures_of_models(), *particle.textures(), *entity_textures.names(), "colormap/grass", "colormap/foliage")]
+        return sorted({*(f"assets/minecraft/{kind}/{name}{ending}" for kind, name, ending in rows), *flat.paths()})
+>>>>>>> main
 
 
 def textures_of_models() -> list[str]:
@@ -85,16 +107,17 @@ def textures_of_models() -> list[str]:
 
 
 def _painted(name: str) -> np.ndarray | None:
-    """Names without folders are those of painters that have not been told the new ones."""
     folder, _, plain = name.rpartition("/")
     if folder == "colormap":
         return colormap(plain)
-    for painter, word in ((texture, plain), (texture, name)) if name.startswith("block/") else ((texture, name),):
-        try:
-            return painter(word)
-        except (UnknownError, KeyError, ValueError):
-            continue
-    return icon(plain) if name.startswith("item/") else None
+    for source in (flat.texture, entity_textures.paint):
+        found = source(name)
+        if found is not None:
+            return found
+    try:
+        return texture(name)
+    except (UnknownError, KeyError, ValueError):
+        return icon(plain) if folder == "item" else None
 
 
 def _parts(path: str, ending: str) -> tuple[str, str, str]:

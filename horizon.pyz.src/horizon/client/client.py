@@ -4,6 +4,7 @@ from horizon.client import online
 from horizon.client.board import Board
 from horizon.client.chat import ChatLog
 from horizon.client.farewell import farewell
+from horizon.client.hud import HudState
 from horizon.client.interaction import Interaction
 from horizon.client.level import ClientLevel
 from horizon.client.listeners.table import HANDLERS
@@ -71,6 +72,11 @@ class Client:
         """What is new with each connection."""
         self.registries = Registries()
         self.board = Board()
+        self.hud = HudState()
+        self.advancements: dict[str, tuple] = {}
+        self.advancement_progress: dict[str, dict] = {}
+        self.is_hardcore = False
+        self.reduced_debug_info = False
         self.surroundings = Surroundings()
         self.commands: tuple | None = None  # the tree of slash commands: (nodes, root)
         self.suggestions: dict[int, tuple] = {}
@@ -175,6 +181,7 @@ class Client:
         self.tasks.tick()
         if self.player is None or self.level is None:
             return
+        self.hud.tick(self)
         self.interaction.tick()
         if self.vehicle_id is not None:
             self.moves.ride()

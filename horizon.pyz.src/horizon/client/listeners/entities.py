@@ -120,6 +120,7 @@ def data(client, packet) -> None:
     player = client.player
     if player is not None and packet.entity_id == player.entity_id:
         for key, _, value in packet.data:
+            player.data[key] = value
             if key == 1:
                 player.air = value
         return
@@ -206,12 +207,14 @@ def effect(client, packet) -> None:
     player = client.player
     if player is not None and packet.entity_id == player.entity_id:
         player.set_effect(packet.effect, packet.amplifier, packet.duration)
+        player.effect_flags[packet.effect] = packet.flags
 
 
 def effect_over(client, packet) -> None:
     player = client.player
     if player is not None and packet.entity_id == player.entity_id:
         player.clear_effect(packet.effect)
+        player.effect_flags.pop(packet.effect, None)
 
 
 HANDLERS = {

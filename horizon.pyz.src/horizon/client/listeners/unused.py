@@ -9,21 +9,16 @@ SOUNDLESS = "there is no sound yet"
 UNASKED = "this client never asks for it"
 OWN_RECIPES = "recipes come from the registry"
 REASONS: dict[type, str] = {
-    play_sound.ClientboundSound: SOUNDLESS,
-    play_sound.ClientboundSoundEntity: SOUNDLESS,
     play_sound.ClientboundStopSound: SOUNDLESS,
     play_level.ClientboundSetSimulationDistance: "nothing is simulated here but the player",
     play_recipe.ClientboundUpdateRecipes: OWN_RECIPES,
-    play_recipe.ClientboundRecipeBookAdd: OWN_RECIPES,
     play_recipe.ClientboundRecipeBookRemove: OWN_RECIPES,
     play_recipe.ClientboundRecipeBookSettings: OWN_RECIPES,
     play_recipe.ClientboundPlaceGhostRecipe: OWN_RECIPES,
-    play_advancement.ClientboundUpdateAdvancements: "advancements are not shown yet",
     play_advancement.ClientboundSelectAdvancementsTab: "advancements are not shown yet",
     play_chat.ClientboundDeleteChat: "lines of chat stay as they were heard",
     play_item.ClientboundMapItemData: "maps are not drawn yet",
     play_item.ClientboundOpenBook: "books are not read yet",
-    play_item.ClientboundCooldown: "the server refuses what is used too soon",
     play_operator.ClientboundTagQuery: UNASKED,
     play_operator.ClientboundDebugSample: UNASKED,
     status.PongResponse: UNASKED,

@@ -73,7 +73,7 @@ class Shared:
         self.shapes, self._sent_shapes = BufferTexture(GL.GL_RGBA32UI), 0
         self.layers, self._sent_layers, self._layers_version = ArrayTexture(), 0, -1
         self.layer_size = 16
-        self.tint_map = TintMap()
+        self.tint_map = TintMap(assets.resources)
         self.lights = BufferTexture(GL.GL_RGBA32F)
         self.lights.reserve(LIGHT_SUMS * LIGHT_SUMS)
         self.sheet, self._sheet_stamp = Texture(), None
