@@ -1,10 +1,11 @@
-"""The flat part of the built-in pack: fonts, GUI sprites and textures, with what they say of themselves, by paths."""
+"""The flat part of the built-in pack: fonts, GUI sprites and textures, with what they say of themselves, and the texts, by paths."""
 
 from functools import cache
 
 import numpy as np
 
 from horizon.art import font_sheets, gui_effects, gui_hud, gui_screens, gui_widgets
+from horizon.art.lang import english
 
 _TEXTURES, _SPRITES, _META = "assets/minecraft/textures/", "gui/sprites/", ".png.mcmeta"
 
@@ -43,11 +44,11 @@ def picture(path: str) -> np.ndarray | None:
 
 
 def json(path: str) -> dict | None:
-    """Fonts, and the .mcmeta of sprites."""
+    """Fonts, the .mcmeta of sprites, the language."""
     if path.startswith(_TEXTURES) and path.endswith(_META):
         name = path[len(_TEXTURES):-len(_META)]
         return gui_widgets.meta(name.removeprefix(_SPRITES)) if name.startswith(_SPRITES) else gui_screens.META.get(name)
-    return font_sheets.json(path)
+    return english.en_us() if path == english.PATH else font_sheets.json(path)
 
 
 @cache
@@ -55,4 +56,4 @@ def paths() -> tuple[str, ...]:
     """All files, sorted."""
     pictures = [f"{_TEXTURES}{name}.png" for name in names()]
     metas = [path + ".mcmeta" for path in pictures if json(path + ".mcmeta") is not None]
-    return tuple(sorted((*pictures, *metas, *font_sheets.json_paths())))
+    return tuple(sorted((*pictures, *metas, *font_sheets.json_paths(), english.PATH)))

@@ -10,7 +10,7 @@ from horizon.art import block_models, blockstates, flat, item_models, particle
 from horizon.art.colormaps import colormap
 from horizon.art.entity import textures as entity_textures
 from horizon.art.items import icon
-from horizon.art.textures import texture
+from horizon.art.textures import animation, texture
 from horizon.core import png
 from horizon.core.errors import UnknownError
 from horizon.core.version import VERSION
@@ -28,6 +28,9 @@ class BuiltinPack:
 
     def json(self, path: str):
         """What a JSON file says; None if there is no such one."""
+        found = flat.json(path)
+        if found is not None:
+            return found
         kind, space, name = _parts(path, ".json")
         if space != "minecraft":
             return None
@@ -44,12 +47,18 @@ class BuiltinPack:
 
     def picture(self, path: str) -> np.ndarray | None:
         """uint8 [h, w, 4] of a texture; None if nobody paints it."""
+        found = flat.picture(path)
+        if found is not None:
+            return found
         kind, space, name = _parts(path, ".png")
         return _painted(name) if kind == "textures" and space == "minecraft" else None
 
     def meta(self, path: str) -> dict:
         """What the .mcmeta beside a file says; {} without one."""
-        return flat.json(path + ".mcmeta") or {}
+        kind, space, name = _parts(path, ".png")
+        if kind != "textures" or space != "minecraft":
+            return {}
+        return flat.json(path + ".mcmeta") or animation(name) or {}
 
     def read(self, path: str) -> bytes | None:
         if path.endswith(".json"):
@@ -89,7 +98,6 @@ def textures_of_models() -> list[str]:
 
 
 def _painted(name: str) -> np.ndarray | None:
-    """Names without folders are those of painters that have not been told the new ones."""
     folder, _, plain = name.rpartition("/")
     if folder == "colormap":
         return colormap(plain)
@@ -97,12 +105,10 @@ def _painted(name: str) -> np.ndarray | None:
         found = source(name)
         if found is not None:
             return found
-    for painter, word in ((texture, plain), (texture, name)) if name.startswith("block/") else ((texture, name),):
-        try:
-            return painter(word)
-        except (UnknownError, KeyError, ValueError):
-            continue
-    return icon(plain) if name.startswith("item/") else None
+    try:
+        return texture(name)
+    except (UnknownError, KeyError, ValueError):
+        return icon(plain) if folder == "item" else None
 
 
 def _parts(path: str, ending: str) -> tuple[str, str, str]:

@@ -86,6 +86,7 @@ class Fonts:
         self._resources = resources
         self._fonts: dict[str, list] = {}
         self._glyphs: dict[tuple[str, str], Glyph] = {}
+        self.kept: dict = {}  # what others work out from these fonts: lines that are wrapped
         self._widths: dict[tuple[str, str], dict] = {}
 
     def glyph(self, letter: str, font: str = DEFAULT) -> Glyph:

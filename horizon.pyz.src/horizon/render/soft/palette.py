@@ -10,6 +10,7 @@ from horizon.render.fluids import FLOW_TEXTURE, LAVA, OVERLAY_TEXTURE, STILL_TEX
 from horizon.render.looks import CUTOUT as CUTOUT_PASS
 from horizon.render.shading import CUTOUT, MOST_MIP
 from horizon.render.shading import CUTOUT_MIPPED as MIPPED_FLOOR
+from horizon.render.tints import biome_colors
 
 F = np.float32
 FLUID_CODE, STRAY_CODE, MODEL_CODE, CUT_CODE, FULL_CODE = 8, 16, 24, 32, 40
@@ -48,6 +49,7 @@ class Palette:
 
     def __init__(self, assets):
         self.looks, self.layers = assets.looks, assets.layers
+        self.biome_colors = biome_colors(assets.resources).astype(F) / F(255)
         self.codes = np.zeros(STATE_COUNT, np.uint8)
         self.codes[state_tables.FLUID > 0] = FLUID_CODE
         self.codes[0] = 0

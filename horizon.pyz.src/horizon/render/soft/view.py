@@ -15,7 +15,6 @@ import numpy as np
 from horizon.core.pos import ChunkPos
 from horizon.registry import state_tables
 from horizon.registry.biome import BIOMES
-from horizon.render.sky import color
 from horizon.render.soft.palette import FLUID_CODE, Palette
 
 CELLS = 4096
@@ -28,9 +27,8 @@ _OPEN = np.uint8(0xF0)
 # what a byte of light (sky << 4 | block) becomes: sky << 8 | block
 _SPREAD = ((np.arange(256) >> 4) << 8 | np.arange(256) & 15).astype(np.uint16)
 _OPAQUE = state_tables.OPAQUE.astype(np.uint16) << 15
-_TINTS = np.array(
-    [[color(biome.grass_color), color(biome.foliage_color), color(biome.water_color)] for biome in BIOMES], np.float32
-)
+# of two quarters of a chunk, how much the farther one weighs in each block, as a square of 5 blocks around it sees them
+_SHARES = np.array((0.4, 0.2, 0.2, 0.4), np.float32)
 
 
 class _Column:
@@ -93,7 +91,7 @@ class View:
         sections = level.height // 16
         rows = -(-(sections + 2) // 8) * 8
         slots = np.full((rows, side, side), -1, np.int32)
-        tints = np.tile(_TINTS[BIOMES["plains"].id], (4 * side, 4 * side, 1, 1)).astype(np.float32)
+        tints = np.tile(self.palette.biome_colors[BIOMES["plains"].id], (4 * side, 4 * side, 1, 1))
         x0, z0 = cx - radius - 1, cz - radius - 1
         for pos in wanted:
             column = self._columns[pos]
@@ -115,7 +113,7 @@ class View:
         filled = np.flatnonzero((~free).any((1, 2)))
         self.bottom, self.top = (int(filled[0]) * 16, int(filled[-1]) * 16 + 16) if len(filled) else (16, 17)
         if self._tinted is None or not np.array_equal(self._tinted, tints):
-            self._tinted, self.tints = tints, _finer(_blurred(tints)).reshape(-1, 3)
+            self._tinted, self.tints = tints, _blended(tints).reshape(-1, 3)
 
     def _condense(self) -> None:
         """Bring the dense grid up to date: all of it where the grid was moved, else sections that are not as they were."""
@@ -179,7 +177,7 @@ class View:
             self._stale[pos] = stale
             self.ids.reshape(-1, CELLS)[where] = ids
             self.light.reshape(-1, CELLS)[where] = _SPREAD[light[stale].astype(np.intp)] | _OPAQUE[ids]
-        tints = _column_tints(chunk) if old is None or old.states is not chunk.states else old.tints
+        tints = self.palette.biome_colors[surface_biomes(chunk)] if old is None or old.states is not chunk.states else old.tints
         self._columns[pos] = _Column(chunk.states, key, slots, tints)
         return old is None or slots is not old.slots
 
@@ -282,28 +280,21 @@ def _inner(states: np.ndarray, codes: np.ndarray) -> np.ndarray:
 _CELL_Z, _CELL_X = np.mgrid[0:4, 0:4]
 
 
-def _column_tints(chunk) -> np.ndarray:
-    """float32 [4, 4, 3, 3]: the three colours of the biomes at the surface."""
+def surface_biomes(chunk) -> np.ndarray:
+    """uint8 [4, 4] (z, x): the biomes at the surface."""
     rows = np.clip((chunk.world_surface[1::4, 1::4].astype(int) - chunk.min_y) >> 2, 0, chunk.biomes.shape[0] - 1)
-    return _TINTS[np.minimum(chunk.biomes[rows, _CELL_Z, _CELL_X], len(_TINTS) - 1)]
+    return np.minimum(chunk.biomes[rows, _CELL_Z, _CELL_X], len(BIOMES) - 1)
 
 
-def _blurred(tints: np.ndarray) -> np.ndarray:
-    """Soft borders between biomes."""
-    for axis in (0, 1):
-        tints = (np.roll(tints, 1, axis) + tints + np.roll(tints, -1, axis)) / np.float32(3)
-    return tints
-
-
-def _finer(tints: np.ndarray) -> np.ndarray:
-    """From every fourth block to every block, evenly in between."""
+def _blended(tints: np.ndarray) -> np.ndarray:
+    """From every fourth block to every block: the mean over 5 x 5 of them."""
     for axis in (0, 1):
         count = tints.shape[axis]
-        at = (np.arange(count * 4, dtype=np.float32) - np.float32(1.5)) / np.float32(4)
-        low = np.clip(np.floor(at).astype(np.int32), 0, count - 2)
-        share = np.clip(at - low, 0, 1).reshape((-1, 1, 1, 1) if axis == 0 else (1, -1, 1, 1))
-        lower = tints.take(low, axis)
-        tints = lower + (tints.take(low + 1, axis) - lower) * share
+        own = np.repeat(np.arange(count), 4)
+        other = np.clip(own + np.tile((-1, -1, 1, 1), count), 0, count - 1)
+        share = np.tile(_SHARES, count).reshape((-1, 1, 1, 1) if axis == 0 else (1, -1, 1, 1))
+        mine = tints.take(own, axis)
+        tints = mine + (tints.take(other, axis) - mine) * share
     return tints
 
 
