@@ -1,14 +1,9 @@
 """Painted pictures are kept for a build, and taken from there at the next start."""
 
-from types import SimpleNamespace
-
 import numpy as np
 import pytest
 from horizon.core import program
 from horizon.render import assets, prepare
-from horizon.resources.stack import Resources
-
-from tests.support.packs import DictPack
 
 PATH = "assets/minecraft/textures/block/stone.png"
 
@@ -39,48 +34,10 @@ class Painter:
         return np.full((16, 16, 4), 5, np.uint8) if path == PATH else None
 
 
-class Looks:
-    """Looks of block states, as far as they are kept."""
-
-    def __init__(self):
-        self.taken = None
-
-    def know_all(self):
-        self.taken = b"all"
-
-    def saved(self):
-        return b"looks"
-
-    def restore(self, data):
-        self.taken = data
-
-
-def test_looks_are_restored_for_the_packs_that_they_were_baked_from(built, tmp_path, monkeypatch):
-    monkeypatch.setattr(assets, "painted", Painter)
-    monkeypatch.setattr(prepare, "painted", Painter)
-    for module in (assets, prepare):
-        monkeypatch.setattr(module, "Assets", lambda resources: SimpleNamespace(resources=resources, looks=Looks()))
-    prepare.prepare(tmp_path / "home", tmp_path / "cache")
-    assert assets.prepared(assets.Assets(Resources([assets.builtin()]))).looks.taken == b"looks"
-    assert assets.with_packs([DictPack("file/other", {})]).looks.taken is None
-
-
-def test_all_looks_are_kept_and_come_back(tmp_path):
-    first = assets.Assets(Resources([assets.painted()]))
-    first.looks.know(np.arange(2000))
-    again = assets.Assets(Resources([assets.painted()]))
-    assert again.looks.restore(first.looks.saved())
-    assert np.array_equal(again.looks.known, first.looks.known) and again.looks.known.sum() == 2000
-    assert np.array_equal(again.looks.corners, first.looks.corners)
-    names = [looks.layers.names[int(layer)] for looks in (first.looks, again.looks) for layer in looks.layer[:5000]]
-    assert names[:len(names) // 2] == names[len(names) // 2:]
-
-
 def test_what_was_painted_is_not_painted_again(built, tmp_path, monkeypatch):
     monkeypatch.setattr(assets, "painted", Painter)
     monkeypatch.setattr(prepare, "painted", Painter)
     Painter.painted = 0
-    monkeypatch.setattr(prepare, "Assets", lambda resources: SimpleNamespace(resources=resources, looks=Looks()))
     reply = prepare.prepare(tmp_path / "home", tmp_path / "cache")
     assert reply["pictures"] == 1 and reply["bytes"] > 1024 and reply["packs"] == reply["problems"] == []
     assert Painter.painted == 1

@@ -14,7 +14,7 @@ from horizon.render.item_models import Items
 from horizon.render.layers import Layers
 from horizon.render.looks import Looks
 from horizon.render.sheet import Sheet
-from horizon.resources.kept import KeptPack, load, load_bytes
+from horizon.resources.kept import KeptPack, load
 from horizon.resources.pack import Pack
 from horizon.resources.stack import Resources
 
@@ -35,21 +35,12 @@ class Assets:
 @cache
 def default() -> Assets:
     """The built-in pack alone; one for the whole process."""
-    return prepared(Assets(Resources([builtin()])))
+    return Assets(Resources([builtin()]))
 
 
 def with_packs(packs: list[Pack], tell: Callable[[str], None] | None = None) -> Assets:
     """The built-in pack, and a player's above it, lowest first. `tell` hears of each broken file."""
-    return prepared(Assets(Resources([builtin(), *packs], tell))) if packs else default()
-
-
-def prepared(assets: Assets) -> Assets:
-    """The same, with the looks of all block states, if `horizon prepare` has baked them from the same packs."""
-    stamp = kept_stamp()
-    data = None if stamp is None else load_bytes(looks_file(cache_folder()), f"{stamp} {assets.resources.stamp}")
-    if data is not None:
-        assets.looks.restore(data)
-    return assets
+    return Assets(Resources([builtin(), *packs], tell)) if packs else default()
 
 
 @cache
@@ -68,11 +59,6 @@ def painted() -> BuiltinPack:
 def kept_file(folder: Path) -> Path:
     """Where painted pictures are kept in the cache."""
     return folder / "painted.bin"
-
-
-def looks_file(folder: Path) -> Path:
-    """Where baked looks are kept, of the packs that were in use then."""
-    return folder / "looks.bin"
 
 
 def kept_stamp() -> str | None:

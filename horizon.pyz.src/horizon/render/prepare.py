@@ -1,4 +1,4 @@
-"""What `horizon prepare` does ahead of time: paints and bakes into the cache, looks through the player's packs.
+"""What `horizon prepare` does ahead of time: paints built-in pictures into the cache, looks through the player's packs.
 
     horizon game --prepare      # one JSON object: how many pictures, which packs, what is broken in them
 """
@@ -9,8 +9,8 @@ from pathlib import Path
 
 from horizon.core.clock import monotonic
 from horizon.core.paths import cache, home
-from horizon.render.assets import Assets, kept_file, kept_stamp, looks_file, painted
-from horizon.resources.kept import KeptPack, store, store_bytes
+from horizon.render.assets import kept_file, kept_stamp, painted
+from horizon.resources.kept import store
 from horizon.resources.library import Library
 from horizon.resources.stack import Resources
 
@@ -34,10 +34,6 @@ def prepare(home_folder: Path, cache_folder: Path) -> dict:
     size = store(kept_file(cache_folder), stamp, pictures) if stamp is not None and pictures else 0
     library = Library(home_folder, cache_folder)
     packs = library.chosen()
-    if stamp is not None:
-        assets = Assets(Resources([KeptPack(builtin, pictures) if pictures else builtin, *packs]))
-        assets.looks.know_all()
-        size += store_bytes(looks_file(cache_folder), f"{stamp} {assets.resources.stamp}", assets.looks.saved())
     resources = Resources(packs)
     for name in resources.names(TEXTURES, ENDING):
         space, _, rest = name.partition(":")
