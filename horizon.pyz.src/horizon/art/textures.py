@@ -3,7 +3,7 @@ and kept."""
 
 import numpy as np
 
-from horizon.art import colored, covers, earth, furniture, laid, moving, plants, stones, woods
+from horizon.art import colored, covers, earth, furniture, goods, laid, moving, plants, stones, woods
 from horizon.art.vanilla import renamed
 from horizon.core.errors import UnknownError
 
@@ -39,7 +39,10 @@ def _paint(name: str) -> np.ndarray:
             if found is not None:
                 return np.ascontiguousarray(found)
         short = renamed(short)
-    for painter in _PAINTERS:
+    elif kind == "trims/items":
+        return goods.trim(short)
+    painters = (goods.paint,) if kind == "item" else _PAINTERS
+    for painter in painters:
         found = painter(short)
         if found is not None:
             return np.ascontiguousarray(found)
