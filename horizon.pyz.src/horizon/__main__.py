@@ -39,6 +39,10 @@ def door(argv: list[str]) -> int:
 
             print(json.dumps(boot.check_runtime()))
             return 0
+        if rest == ["--prepare"]:
+            from horizon.render import prepare
+
+            return prepare.main()
         from horizon import game
 
         return game.main(rest)
@@ -49,6 +53,20 @@ def door(argv: list[str]) -> int:
         from horizon import dedicated
 
         return dedicated.main(rest)
+    if verb == "worker":
+        from horizon import boot
+
+        boot.need_runtime()
+        from horizon.core import workers
+
+        return workers.main(rest)
+    if verb == "hosted":
+        from horizon import boot
+
+        boot.need_runtime()
+        from horizon import hosted
+
+        return hosted.main(rest)
     if verb == "mcp":
         from horizon.launcher import mcp
 

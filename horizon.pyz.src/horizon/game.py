@@ -12,53 +12,29 @@ from uuid import UUID
 
 import horizon
 from horizon import loop
-from horizon.client.lan import LanFinder
+from horizon.body import HeadlessBody, open_body
 from horizon.client.asking import Question
-from horizon.client.servers import ASK, ACCEPT, ServerList, parse_address, spelled
+from horizon.client.lan import LanFinder
+from horizon.client.servers import ACCEPT, ASK, ServerList, parse_address, spelled
 from horizon.control.dispatch import Dispatch
 from horizon.control.events import Events
 from horizon.control.inputs import Inputs
 from horizon.control.server import Server
 from horizon.control.table import TABLE
-from horizon.core import invite, log as log_file
-from horizon.core.clock import StepClock, WallClock, monotonic, stamp
+from horizon.core import invite
+from horizon.core import log as log_file
+from horizon.core.clock import FrameTime, StepClock, WallClock, frame_time, is_still, monotonic
 from horizon.core.errors import DeniedError, HorizonError, StateError, UsageError, from_reply
-from horizon.core.paths import cache as cache_folder, home as home_folder, private_folder
+from horizon.core.paths import cache as cache_folder
+from horizon.core.paths import home as home_folder
 from horizon.friends import InvitedSession
+from horizon.game_options import VIEW_DISTANCE, Options, joining, last_world, opening
+from horizon.hands import Hands
+from horizon.pictures import BenchmarkReport, Pictures, spread
 from horizon.protocol.network import Network
 from horizon.remote import RemoteSession
 from horizon.session import Session
 from horizon.world.storage import saves
-
-VIEW_DISTANCE = 8
-USAGE = """usage: horizon game --headless [--lockstep] [--control-socket PATH | --control] [--world NAME [--seed SEED]]
-                    [--creative] [--type default|flat|void] [--own] [--join ADDRESS|-]"""
-
-
-class Options:
-    """What `horizon game` was told."""
-
-    def __init__(self, argv: list[str]):
-        self.headless = self.lockstep = self.creative = self.own = self.control = self.through_codec = False
-        self.control_socket = self.world = self.seed = self.join = None
-        self.type: str | None = None
-        self.view_distance = VIEW_DISTANCE
-        words = list(argv)
-        while words:
-            word = words.pop(0)
-            name = word.removeprefix("--").replace("-", "_")
-            if word in ("--headless", "--lockstep", "--creative", "--own", "--control", "--through-codec"):
-                setattr(self, name, True)
-            elif word in ("--control-socket", "--world", "--seed", "--type", "--view-distance", "--join") and words:
-                setattr(self, name, words.pop(0))
-            else:
-                raise UsageError(f"horizon game does not know {word}\n{USAGE}")
-        if self.type not in (None, "default", "flat", "void"):
-            raise UsageError(f"--type is default, flat or void, not {self.type}")
-        try:
-            self.view_distance = max(2, min(32, int(self.view_distance)))
-        except ValueError:
-            raise UsageError(f"--view-distance is a number of chunks, not {self.view_distance}") from None
 
 
 class Game:
@@ -67,8 +43,11 @@ class Game:
     version = horizon.VERSION
 
     def __init__(self, home: Path, *, lockstep: bool = False, view_distance: int = VIEW_DISTANCE, log=None,
-                 player: tuple[str, UUID] | None = None, through_codec: bool = False):
+                 player: tuple[str, UUID] | None = None, through_codec: bool = False, body=None):
         self.home = home
+        self.body = body or HeadlessBody(home)
+        self.pictures = Pictures(self)
+        self.hands = Hands(self)
         self.lockstep = lockstep
         self.view_distance = view_distance
         self.through_codec = through_codec
@@ -88,14 +67,18 @@ class Game:
         self._tick_times: list[float] = []
         self._tick_moments: deque[float] = deque(maxlen=100)
         self._started = monotonic()
-        self._take = None
+        self.hosts_apart = self.body.hosts_apart and not lockstep and not is_still()
+        self._child = None  # a process that waits for a world
         self.parent: int | None = None
         self.failure: HorizonError | None = None  # why the game ends by itself
 
     # The loop's steps.
 
     def poll_input(self) -> None:
-        """A headless game has no window; one that is owned ends with its starter."""
+        """What the window says; a game that is owned ends with its starter."""
+        self.hands.take(self.body.poll())
+        if self.body.should_close:
+            self.stop_requested = True
         if self.parent is not None and os.getppid() != self.parent:
             self.log("the program that started this game has ended")
             self.stop_requested = True
@@ -110,6 +93,7 @@ class Game:
         if session is None:
             return
         began = monotonic()
+        self.hands.tick()
         session.tick()
         self._tick_times.append(monotonic() - began)
         if len(self._tick_times) > 200:
@@ -122,7 +106,21 @@ class Game:
             self.leave_world(session.client.disconnect_reason)
 
     def draw(self) -> None:
-        """A headless game draws on demand only."""
+        """A frame, if there is a surface and one is due. A headless game draws on demand only."""
+        self.body.draw(self)
+
+    def until_next(self) -> float:
+        """Seconds until something is due: a tick, or a frame."""
+        return min(self.clock.until_next(), self.body.until_next())
+
+    def frame_time(self) -> FrameTime:
+        """The moment that a picture shows now. Under STILL, in lockstep and while nothing moves it is the last tick's."""
+        session = self.session
+        level = session.client.level if session is not None else None
+        if level is None:
+            return frame_time(self.tick, 1.0)
+        stands = is_still() or self.is_frozen() or not self.body.is_drawing
+        return frame_time(level.game_time, 1.0 if stands else self.clock.partial())
 
     def look_for_events(self) -> None:
         """Tell of a screen that changed since the last look."""
@@ -161,6 +159,10 @@ class Game:
         return {"id": id, "kind": "slot", "bounds": [0, 0, 16, 16], "enabled": True,
                 "stack": None if stack.is_empty else stack.reply()}
 
+    def widgets(self) -> list[dict]:
+        """What can be pressed on the screen now; the slots of menus have no places until their screens are drawn."""
+        return []
+
     def release_all(self) -> list[str]:
         """Let go of every key that an agent holds."""
         if self.session is None:
@@ -192,19 +194,18 @@ class Game:
             raise StateError(f"{self.session.name} is open; use: quit-to-title", reason="world-open")
         if not name.strip():
             raise UsageError("a world needs a name")
-        session = Session.open(
-            self.home, name, seed=seed, game_mode=game_mode, world_type=world_type, player=self.player,
-            events=self.events, lockstep=self.lockstep, view_distance=self.view_distance,
-            random_seed=randbits(64) - (1 << 63), through_codec=self.through_codec)
+        session = self._opened(name, seed, game_mode, world_type)
         session.client.ticks = self.tick  # the `tick` of its replies is the game's
         session.share(lambda: self.network, self.player)
+        if is_still() and not session.hosting.is_own_process:
+            session.hosting.freeze()
         self.session = session
         self.disconnect_reason = None
         self.log(f"opened {session.name} (seed {session.seed})")
 
         def poll():
             if self.session is not session:
-                raise StateError("the world was closed while it loaded", reason="closed")
+                raise session.problem() or StateError("the world was closed while it loaded", reason="closed")
             if not self.is_loaded():
                 return None
             self.events.push("world", state="opened", name=session.name)
@@ -213,6 +214,31 @@ class Game:
                     "tick": self.tick}
 
         return poll
+
+    def _opened(self, name: str, seed: str | None, game_mode: str | None, world_type: str | None) -> Session:
+        """In a process of its own where something is drawn in real time, else in this one."""
+        if not self.hosts_apart:
+            return Session.open(
+                self.home, name, seed=seed, game_mode=game_mode, world_type=world_type, player=self.player,
+                events=self.events, lockstep=self.lockstep, view_distance=self.view_distance,
+                random_seed=randbits(64) - (1 << 63), through_codec=self.through_codec)
+        from horizon.process_session import ProcessSession
+
+        folder, spec = Session.plan(self.home, name, seed, game_mode, world_type, randbits(64) - (1 << 63))
+        child, self._child = self._child or self._new_child(), None
+        return ProcessSession.begin(
+            child, self.network, folder, spec, name, player=self.player, events=self.events,
+            view_distance=self.view_distance, frozen=is_still())
+
+    def _new_child(self):
+        from horizon.process_session import Child
+
+        return Child(self.log_path)
+
+    def prepare_hosting(self) -> None:
+        """Start the process of a world before there is one, so that opening does not wait for it."""
+        if self.hosts_apart and self._child is None:
+            self._child = self._new_child()
 
     @property
     def network(self) -> Network:
@@ -410,10 +436,11 @@ class Game:
             if session.hosting is not None:
                 chunks["server"] = session.hosting.status()["chunks"]
         reply = {
-            **self.state(), "renderer": "software", "headless": True, "lockstep": self.lockstep, "chunks": chunks,
-            "memory_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1),
+            **self.state(), "renderer": self.body.renderer, "headless": self.body.kind == "headless", "body": self.body.kind,
+            "overlay": self.view.flags(), "lockstep": self.lockstep, "chunks": chunks,
+            "memory_mb": self.memory_megabytes(),
             "tick_ms": {"median": round(times[len(times) // 2] * 1000, 3), "max": round(times[-1] * 1000, 3)} if times else None,
-            "ticks_per_second": round(self._ticks_per_second(), 2), "frozen": self._is_frozen(),
+            "ticks_per_second": round(self._ticks_per_second(), 2), "frozen": self.is_frozen(),
             "versions": {"horizon": horizon.VERSION, "game": horizon.GAME_VERSION, "protocol": horizon.PROTOCOL_VERSION,
                          "data": horizon.DATA_VERSION, "python": sys.version.split()[0]},
             "pid": os.getpid(), "home": str(self.home), "uptime_s": round(monotonic() - self._started, 1),
@@ -424,7 +451,12 @@ class Game:
             reply["hash"] = self._hosting("status --hash").state_hash()
         return reply
 
-    def _is_frozen(self) -> bool:
+    @staticmethod
+    def memory_megabytes() -> float:
+        """The most that this process has used."""
+        return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1)
+
+    def is_frozen(self) -> bool:
         session = self.session
         if session is None:
             return False
@@ -462,7 +494,7 @@ class Game:
             return {"ok": True, "frozen": client.frozen, "rate": client.tick_rate, "steps_left": client.steps_left,
                     "game_time": client.level.game_time, "tick": self.tick}
         return {"ok": True, "frozen": hosting.is_frozen, "rate": hosting.rate, "steps_left": hosting.steps_left,
-                "game_time": hosting.server.level.game_time, "tick": self.tick}
+                "game_time": hosting.game_time, "tick": self.tick}
 
     def step(self, count: int):
         """Run a frozen world for so many ticks; a poll that answers when they are done."""
@@ -492,26 +524,57 @@ class Game:
 
         return poll
 
-    def screenshot(self, path: str | None, size: tuple[int, int], hide_gui: bool) -> dict:
-        """Draw what the player sees with numpy alone, and write it as PNG."""
-        self.playing()
-        if self._take is None:
-            from horizon.render.screenshot import take
+    @property
+    def view(self):
+        """What is shown of the world, and how."""
+        return self.body.view
 
-            self._take = take
-        if path is None:
-            folder = self.home / "screenshots"
-            private_folder(folder)
-            path = free_name(folder, stamp())
-        drawn = self._take(self.session.client, path, size[0], size[1], hide_gui=hide_gui)
-        return {"ok": True, "path": str(drawn["path"]), "size": [drawn["width"], drawn["height"]],
-                "renderer": drawn["renderer"], "bytes": os.path.getsize(drawn["path"]), "tick": self.tick}
+    def reload_resources(self) -> None:
+        """Draw with the packs that the options name now."""
+        self.body.reload()
+
+    def packs(self, action: str, name: str | None) -> dict:
+        """list, enable, disable, up or down; a change is drawn from the next picture on."""
+        if self.view.library.act(action, name):
+            self.reload_resources()
+        return {"ok": True, "packs": self.view.library.rows(), "problems": self.view.pack_problems()}
+
+    # Pictures.
+
+    def screenshot(self, path: str | None, size: tuple[int, int] | None, hide_gui: bool, annotate: str | None):
+        return self.pictures.screenshot(path, size, hide_gui, annotate)
+
+    def screenshot_sequence(self, frames: int, step_ms: float, path: str | None, size: tuple[int, int] | None):
+        return self.pictures.sequence(frames, step_ms, path, size)
+
+    def cancel_sequence(self) -> dict:
+        return self.pictures.cancel_sequence()
+
+    def map(self, path: str | None, radius: int) -> dict:
+        return self.pictures.map(path, radius)
+
+    def bench(self, frames: int, size: tuple[int, int] | None):
+        return self.pictures.bench(frames, size)
+
+    def stats(self, reset: bool) -> dict:
+        times, session = self.pictures.times, self.session
+        level = session.client.level if session is not None else None
+        reply = {**times.row(), **self.body.figures(), "renderer": self.body.renderer, "size": list(self.body.size),
+                 "tick_ms": spread(self._tick_times[-200:]), "chunks": 0 if level is None else len(level.chunks),
+                 "memory_mb": self.memory_megabytes()}
+        if reset:
+            times.clear()
+            self._tick_times.clear()
+        return reply
 
     def close(self) -> None:
         try:
             if self.session is not None:
                 self.leave_world()
         finally:
+            self.body.close()
+            if self._child is not None:
+                self._child.end()
             if self._network is not None:
                 self._network.close()
                 self._network = None
@@ -533,15 +596,6 @@ class Game:
 DIFFICULTIES = ("peaceful", "easy", "normal", "hard")
 
 
-def free_name(folder: Path, name: str) -> str:
-    """NAME.png, or NAME_1.png and so on where that is taken: no picture is written over another."""
-    path, number = folder / f"{name}.png", 0
-    while path.exists():
-        number += 1
-        path = folder / f"{name}_{number}.png"
-    return str(path)
-
-
 def selected_player(home: Path) -> tuple[str, UUID]:
     """The account that plays, else a player named "Player"."""
     from horizon.launcher import accounts
@@ -555,13 +609,17 @@ def selected_player(home: Path) -> tuple[str, UUID]:
 def main(argv: list[str]) -> int:
     """`horizon game`: run until told to stop; everything is saved on the way out, whatever ends it."""
     options = Options(argv)
-    if not options.headless:
-        raise StateError("the game has no window yet; use: horizon game --headless")
     home = Path(home_folder())
     log_path = log_file.open_in(home, echo=sys.stderr)
+    try:
+        body = open_body(home, options, lambda text: log_file.info("game", text))
+    except HorizonError as error:
+        log_file.info("game", f"error: {error.sentence}")
+        log_file.close()
+        raise
     game = Game(home, lockstep=options.lockstep, view_distance=options.view_distance,
                 log=lambda text: log_file.info("game", text), player=selected_player(home),
-                through_codec=options.through_codec)
+                through_codec=options.through_codec, body=body)
     game.log_path = log_path
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
@@ -572,10 +630,15 @@ def main(argv: list[str]) -> int:
             server = serving(game, options.control_socket)
         if options.world is not None:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(opening(options))
+        if options.world is None and options.join is None and body.kind == "window" and not options.control_socket:
+            game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(["open", "--world", last_world(home)])
         if options.join is not None:
             game.dispatch.lane(lambda reply: game.first_reply(reply), is_client=False).put(joining(options))
+        game.prepare_hosting()
         if options.own:
             game.parent = os.getppid()
+        if options.benchmark:
+            game.dispatch.lane(BenchmarkReport(game), is_client=False).put(["wait-for", "loaded", "--timeout", "300"])
         gc.freeze()  # the registries stay for good: looking through them again and again costs a tenth of a second
         loop.run(game)
         if game.failure is not None:
@@ -607,16 +670,3 @@ def serving(game: Game, path: str | None) -> Server | None:
         return None
     log_file.info("control", f"listening at {server.path}")
     return server
-
-
-def opening(options: Options) -> list[str]:
-    words = ["open", "--world", options.world]
-    words += ["--type", options.type] if options.type is not None else []
-    words += ["--seed", options.seed] if options.seed is not None else []
-    return words + (["creative"] if options.creative else [])
-
-
-def joining(options: Options) -> list[str]:
-    """What to connect to; `-` is the first line of standard input, where no other process can read an invite code."""
-    told = options.join if options.join != "-" else "" if sys.stdin is None else sys.stdin.readline()
-    return ["connect", "--address", told.strip()]

@@ -25,5 +25,5 @@ def run(game) -> None:
         turn(game)
         if game.clock.lockstep and game.dispatch.wants_ticks:
             continue
-        if not game.dispatch.wait(game.clock.until_next()):
+        if not game.dispatch.wait(game.until_next()):
             sleep(0)

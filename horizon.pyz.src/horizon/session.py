@@ -42,9 +42,25 @@ class Session:
         from horizon.server.hosting import InlineHosting
         from horizon.server.server import WorldSpec
 
+        folder, made = Session.plan(home, name, seed, game_mode, world_type, random_seed)
+        hosting = InlineHosting(
+            folder, spec=None if made is None else WorldSpec(**made), view_distance=view_distance, lockstep=lockstep,
+            through_codec=through_codec)
+        try:
+            client = Client(hosting.connect(*player), *player, events, view_distance=view_distance)
+            client.connect()
+        except BaseException:
+            hosting.close(save=False)
+            raise
+        return Session(hosting, client, saves.summary(folder).name or name, folder)
+
+    @staticmethod
+    def plan(
+        home: Path, name: str, seed: str | None, game_mode: str | None, world_type: str | None, random_seed: int,
+    ) -> tuple[Path, dict | None]:
+        """(the folder, what a new world is made by or None for one that is there). Raises as `open` does."""
         folder, exists = world_folder(home, name)
         wanted = None if seed is None or not seed.strip() else seed_of(seed)
-        spec = None
         if exists:
             known = saves.summary(folder)
             if known.problem:
@@ -57,26 +73,17 @@ class Session:
                 if asked is not None and asked != has:
                     raise StateError(f"{name} exists with the {what} {has}, not {asked}; open it without that word, or "
                                      f"choose another name", reason=f"other-{what}")
-        else:
-            seed_number = random_seed if wanted is None else wanted
-            spec = WorldSpec(name, seed_number, world_type or "default", game_mode or "survival")
-        hosting = InlineHosting(
-            folder, spec=spec, view_distance=view_distance, lockstep=lockstep, through_codec=through_codec)
-        try:
-            client = Client(hosting.connect(*player), *player, events, view_distance=view_distance)
-            client.connect()
-        except BaseException:
-            hosting.close(save=False)
-            raise
-        return Session(hosting, client, saves.summary(folder).name or name, folder)
+            return folder, None
+        return folder, {"name": name, "seed": random_seed if wanted is None else wanted, "world_type": world_type or "default",
+                        "game_mode": game_mode or "survival"}
 
     @property
     def seed(self) -> int:
-        return self.hosting.server.store.seed
+        return self.hosting.seed
 
     @property
     def has_cheats(self) -> bool:
-        return bool(self.hosting.server.store.cheats)
+        return self.hosting.has_cheats
 
     def share(self, network, player: tuple[str, UUID]) -> None:
         """Make it possible to open the world to others; `network()` is asked when it is."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from horizon.control.commands.screen import check_overwriting
+from horizon.control.commands.screen import checked_path
 from horizon.control.table import TABLE
 from horizon.core.errors import UsageError
 from tests.support.fake_game import PIXEL
@@ -61,10 +61,10 @@ def test_a_picture_takes_no_other_files_place(tmp_path):
     picture, letter = tmp_path / "a.png", tmp_path / "letter.txt"
     picture.write_bytes(PIXEL)
     letter.write_text("dear")
-    check_overwriting(picture)
-    check_overwriting(tmp_path / "new.png")
+    checked_path(picture)
+    checked_path(tmp_path / "new.png")
     with pytest.raises(UsageError, match="no PNG"):
-        check_overwriting(letter)
+        checked_path(letter)
 
 
 def test_no_command_that_is_named_in_the_guide_is_missing():

@@ -25,7 +25,7 @@ LAYERS = {
 }
 # Root files wire the house, so they import everything; nobody imports them.
 DOORS = {
-    "__main__", "session", "game", "boot", "control/ctl", "launcher/cli", "launcher/web", "gui/display/open",
+    "__main__", "session", "game", "body", "view", "boot", "control/ctl", "launcher/cli", "launcher/web", "gui/display/open",
     "launcher/commands/window", "control/launch",
 }
 # The floor that `ctl` loads: measured over a bare interpreter, each of these costs milliseconds.

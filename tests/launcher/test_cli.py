@@ -63,7 +63,7 @@ def test_replies_have_their_declared_shape(launcher, words):
     (("no-ai", "maybe"), 2, "usage", 'switch must be one of on, off, not "maybe"'),
     (("--home",), 2, "usage", "--home needs a folder"),
     ((), 2, "usage", "a command is missing"),
-    (("play",), 1, "state", "the game has no window yet; use: horizon play --headless"),
+    (("play", "--headless", "--offscreen"), 2, "usage", "a game is headless or offscreen, not both"),
     (("versions",), 2, "usage", "use: horizon versions --installed"),
 ])
 def test_an_error_is_one_object_with_a_sentence_and_a_kind(launcher, words, status, kind, said):
@@ -73,8 +73,8 @@ def test_an_error_is_one_object_with_a_sentence_and_a_kind(launcher, words, stat
 
 
 def test_without_json_an_error_is_one_sentence_on_stderr(spoken):
-    status, out, err = spoken("play")
-    assert (status, out, err) == (1, "", "horizon: the game has no window yet; use: horizon play --headless\n")
+    status, out, err = spoken("play", "--headless", "--offscreen")
+    assert (status, out, err) == (2, "", "horizon: a game is headless or offscreen, not both\n")
 
 
 def test_no_words_print_the_help_on_stderr_with_status_2(spoken):

@@ -29,6 +29,15 @@ def test_play_starts_the_selected_version_with_the_games_arguments(launcher, ins
     ]
 
 
+def test_a_window_is_the_usual_body_and_has_no_socket_but_when_asked(launcher, installed, tmp_path):
+    assert launcher("play")[1]["socket"] is None
+    assert json.loads((installed / "started.json").read_text()) == ["game", "--own"]
+    launcher("play", "--control-socket", tmp_path / "mine.sock")
+    assert json.loads((installed / "started.json").read_text()) == ["game", "--own", "--control-socket", str(tmp_path / "mine.sock")]
+    assert launcher("play", "--offscreen")[1]["socket"] == str(tmp_path / "horizon-control.sock")
+    assert json.loads((installed / "started.json").read_text())[:3] == ["game", "--offscreen", "--own"]
+
+
 def test_the_socket_is_the_one_that_was_given(launcher, installed, tmp_path):
     launcher("play", "--headless", "--control-socket", tmp_path / "other.sock")
     assert str(tmp_path / "other.sock") in json.loads((installed / "started.json").read_text())

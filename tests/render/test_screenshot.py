@@ -3,11 +3,15 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from horizon.body import HeadlessBody
+from horizon.control.commands.screen import parsed_size
+from horizon.core.clock import frame_time
 from horizon.core.errors import DiskError, StateError, UsageError
 from horizon.core.png import decode
 from horizon.core.pos import Vec3
+from horizon.pictures import Pictures
 from horizon.registry.item_stack import ItemStack
-from horizon.render.screenshot import scene_of, take
+from horizon.render.screenshot import scene_of
 from horizon.world.entity import ItemEntity
 from tests.render.small_world import GROUND, SmallWorld, ahead
 
@@ -24,6 +28,13 @@ def client(world, pitch: float = 20.0):
     return SimpleNamespace(level=world.level, player=player)
 
 
+def take(asked, path, *size) -> dict:
+    """A screenshot of what this client sees, as a game takes it."""
+    game = SimpleNamespace(home=path.parent, body=HeadlessBody(path.parent), session=SimpleNamespace(client=asked), tick=3,
+                           lockstep=True, playing=lambda: None, frame_time=lambda: frame_time(0))
+    return Pictures(game).screenshot(str(path), size or None, False, None)()
+
+
 def test_a_screenshot_is_a_png_of_the_size_asked_for(tmp_path):
     reply = take(client(SmallWorld(1).lit()), tmp_path / "shot.png", 200, 120)
     picture = decode((tmp_path / "shot.png").read_bytes())
@@ -32,8 +43,8 @@ def test_a_screenshot_is_a_png_of_the_size_asked_for(tmp_path):
     assert reply == {
         "ok": True,
         "path": str(tmp_path / "shot.png"),
-        "width": 200,
-        "height": 120,
+        "size": [200, 120],
+        "tick": 3,
         "renderer": "software",
         "bytes": (tmp_path / "shot.png").stat().st_size,
     }
@@ -78,10 +89,10 @@ def test_without_a_world_it_is_a_state_error_and_no_file(tmp_path):
     assert not (tmp_path / "shot.png").exists()
 
 
-@pytest.mark.parametrize("size", [(0, 100), (100, 5), (100000, 100), (-3, 40)])
-def test_a_size_that_cannot_be_is_a_usage_error(tmp_path, size):
+@pytest.mark.parametrize("size", ["0x100", "100x5", "100000x100", "-3x40", "100", "x", "axb", "100x100x100"])
+def test_a_size_that_cannot_be_is_a_usage_error(size):
     with pytest.raises(UsageError):
-        take(client(SmallWorld(0)), tmp_path / "shot.png", *size)
+        parsed_size(size)
 
 
 def test_a_path_that_cannot_be_written_is_a_disk_error(tmp_path):

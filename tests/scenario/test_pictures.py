@@ -72,3 +72,80 @@ def test_a_picture_without_a_name_goes_to_the_screenshots_folder(flat):
     assert reply["path"].startswith(str(flat.home / "screenshots"))
     second = flat.must("screenshot --size 64x48")
     assert second["path"] != reply["path"]
+
+
+def test_a_sequence_keeps_its_last_picture_and_needs_a_world_that_stands(flat):
+    path = flat.home / "last.png"
+    flat.error(f"screenshot-sequence 3 50 {path} --size 64x48", "state", "not-frozen")
+    flat.error(f"screenshot-sequence none 50 {path}", "usage")
+    flat.error("screenshot-sequence 3", "usage")
+    flat.error("screenshot-sequence cancel", "state", "none")
+    flat.must("tick freeze")
+    reply = flat.must(f"screenshot-sequence 4 16.666667 {path} --size 64x48")
+    assert (reply["frames"], reply["pack"], reply["clock_ms"], reply["size"]) == (4, None, 50.000001, [64, 48])
+    assert png.decode(path.read_bytes()).shape[:2] == (48, 64)
+    assert (picture(flat, size="64x48") == png.decode(path.read_bytes())[..., :3]).all()
+
+
+def test_a_sequence_refuses_who_acts_and_can_be_ended(flat):
+    flat.must("tick freeze")
+    other = flat.connect()
+    flat.send("screenshot-sequence 2000 0 --size 16x16")
+    other.error("move forward 3", "busy")
+    assert other.must("screenshot-sequence cancel")["cancelled"] is True
+    assert flat.wait()["cancelled"] is True
+    flat.must("look 0 0")
+
+
+def test_stats_and_a_bench_tell_times_in_milliseconds(flat):
+    reply = flat.must("bench 4 --size 64x48")
+    assert (reply["frames"], reply["size"], reply["renderer"]) == (4, [64, 48], "software")
+    assert 0 < reply["frame_ms"]["median"] <= reply["frame_ms"]["max"] and reply["chunks"] >= 9
+    stats = flat.must("stats --reset")
+    assert stats["renderer"] == "software" and stats["tick_ms"]["median"] > 0
+    assert flat.must("stats")["tick_ms"] is None
+
+
+def test_a_flight_goes_straight_and_walls_stop_it(flat):
+    x, y, z = flat.feet()
+    flat.error(f"fly {x} {y + 8} {z}", "state", "game-mode")
+    flat.must("command gamemode creative")
+    flat.must("wait 2")
+    reply = flat.must(f"fly {x + 6} {y + 8} {z - 5} --speed 8")
+    assert reply["left"] < 0.2 and abs(reply["distance"] - 11.18) < 1.0
+    flat.must(f"fill {x + 8} {y} {z - 8} {x + 8} {y + 14} {z - 2} stone --confirm")
+    assert flat.must(f"fly {x + 14} {y + 8} {z - 5}")["left"] > 4
+
+
+def test_things_in_view_are_named_with_their_places(flat):
+    x, y, z = flat.feet()
+    flat.must(f"setblock {x} {y + 1} {z + 4} crafting_table --confirm")
+    flat.must("look 0 10")
+    path = flat.home / "named.png"
+    rows = flat.must(f"screenshot {path} --size 320x180 --annotate blocks")["annotations"]
+    table = next(row for row in rows if row["label"].startswith("crafting_table"))
+    left, top, width, height = table["bounds"]
+    assert table["pos"] == [x, y + 1, z + 4] and left < 160 < left + width and top < 120 and height > 20
+    plain = picture(flat, size="320x180")
+    assert (png.decode(path.read_bytes())[..., :3].astype(int) != plain).any(), "the frames are drawn"
+    flat.must(f"setblock {x} {y + 1} {z + 4} air --confirm")
+    flat.give("apple", 3)
+    flat.must("select apple")
+    flat.must("drop --all")
+    flat.must("wait 30")
+    named = flat.must(f"screenshot {path} --size 64x48 --annotate entities")["annotations"]
+    assert [row["label"].split(" #")[0] for row in named] == ["3 apple"] and named[0]["point"][2] > z
+    assert flat.must(f"screenshot {path} --size 64x48 --annotate widgets")["annotations"] == []
+
+
+def test_a_map_shows_the_land_from_above(flat):
+    x, y, z = flat.feet()
+    flat.must(f"fill {x + 4} {y - 1} {z - 2} {x + 8} {y - 1} {z + 2} red_wool --confirm")
+    path = flat.home / "map.png"
+    reply = flat.must(f"map {path} --radius 16")
+    pixels = png.decode(path.read_bytes())[..., :3].astype(int)
+    assert reply["size"] == list(pixels.shape[1::-1]) and reply["center"] == [x, y, z] and reply["radius"] == 16
+    red = np.argwhere((pixels[..., 0] > 1.5 * pixels[..., 1]) & (pixels[..., 0] > 90))
+    scale = pixels.shape[1] / 33
+    assert len(red) >= 20 * scale * scale
+    assert abs(red[:, 1].mean() / scale - (16 + 6.5)) < 1 and abs(red[:, 0].mean() / scale - 16.5) < 1

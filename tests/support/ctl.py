@@ -44,13 +44,14 @@ class Lines:
 
 
 class GameProcess(Lines):
-    """`horizon game --headless`, and a connection to its socket."""
+    """`horizon game --headless` (or as the options say), and a connection to its socket."""
 
-    def __init__(self, home: Path, *options: str, lockstep: bool = True, program: list[str] = SOURCE, **env: str):
+    def __init__(self, home: Path, *options: str, lockstep: bool = True, program: list[str] = SOURCE, is_headless: bool = True,
+                 **env: str):
         self.home = home
         self.folder = tempfile.mkdtemp(prefix="hz-")  # socket paths must be short
         self.path = os.path.join(self.folder, "s")
-        words = [*program, "game", "--headless", "--control-socket", self.path]
+        words = [*program, "game", *(["--headless"] if is_headless else []), "--control-socket", self.path]
         words += ["--lockstep"] if lockstep else []
         self.output = open(os.path.join(self.folder, "output"), "wb")
         self.process = subprocess.Popen(

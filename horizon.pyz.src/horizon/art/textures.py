@@ -3,10 +3,15 @@ and kept."""
 
 import numpy as np
 
-from horizon.art import colored, covers, earth, furniture, goods, laid, moving, plants, stones, woods
+from horizon.art import (
+    colored, covers, earth, environment, furniture, goods, laid, moving, particle, plants, stones, woods,
+)
+from horizon.art.colormaps import colormap
+from horizon.art.entity import textures as entity_textures
 from horizon.art.vanilla import renamed
 from horizon.core.errors import UnknownError
 
+_WHOLE = (entity_textures.paint, environment.paint, particle.paint)  # these know whole names
 _PAINTERS = (furniture.paint, stones.paint, woods.paint, earth.paint, colored.paint, plants.paint)
 _PAINTED: dict[str, np.ndarray] = {}
 
@@ -28,6 +33,10 @@ def animation(name: str) -> dict | None:
 
 
 def _paint(name: str) -> np.ndarray:
+    for painter in _WHOLE:
+        found = painter(name)
+        if found is not None:
+            return np.ascontiguousarray(found)
     kind, _, short = name.rpartition("/")
     if kind == "block":
         if moving.motion(short):
@@ -41,6 +50,8 @@ def _paint(name: str) -> np.ndarray:
         short = renamed(short)
     elif kind == "trims/items":
         return goods.trim(short)
+    elif kind == "colormap" and (found := colormap(short)) is not None:
+        return found
     painters = (goods.paint,) if kind == "item" else _PAINTERS
     for painter in painters:
         found = painter(short)

@@ -3,7 +3,7 @@
 Queries return their data; actions start a task and return it. Cells come as BlockPos, places as Vec3.
 """
 
-from horizon.client import crafting, digging, fighting, handling, people, placing, seeing, signing, talking, walking
+from horizon.client import crafting, digging, fighting, flying, handling, people, placing, seeing, signing, talking, walking
 from horizon.client.checks import check_can_act
 from horizon.client.evidence import counts, player_pos, slot_reply
 from horizon.client.reach import look, rotation_to, wrap
@@ -53,6 +53,9 @@ class Agent:
 
     def move(self, direction: str, ticks: int, gait: str | None) -> Task:
         return self._act("move", walking.move(self.client, direction, ticks, gait))
+
+    def fly(self, target: Vec3, speed: float) -> Task:
+        return self._act("fly", flying.fly(self.client, target, speed))
 
     def jump(self) -> Task:
         return self._act("jump", walking.jump(self.client))

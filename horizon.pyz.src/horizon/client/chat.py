@@ -12,6 +12,7 @@ class ChatLog:
         self.lines: deque[dict] = deque(maxlen=KEPT)
         self.last = 0
         self.action_bar = ""
+        self.components: dict[int, object] = {}  # by seq: lines that came with colours
         self.unacknowledged = 0  # signed lines that the server was not told of
 
     def add(self, text: str, tick: int, failed: bool = False) -> dict:
@@ -22,6 +23,12 @@ class ChatLog:
             line["failed"] = True
         self.lines.append(line)
         return line
+
+    def coloured(self, component) -> None:
+        """What the newest line was made of."""
+        self.components[self.last] = component
+        while len(self.components) > KEPT:
+            del self.components[next(iter(self.components))]
 
     def since(self, seq: int) -> list[dict]:
         return [line for line in self.lines if line["seq"] > seq]

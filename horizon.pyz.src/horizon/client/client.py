@@ -4,6 +4,7 @@ from horizon.client import online
 from horizon.client.board import Board
 from horizon.client.chat import ChatLog
 from horizon.client.farewell import farewell
+from horizon.client.hud import HudState
 from horizon.client.interaction import Interaction
 from horizon.client.level import ClientLevel
 from horizon.client.listeners.table import HANDLERS
@@ -12,6 +13,7 @@ from horizon.client.packs import Packs
 from horizon.client.player import GAME_MODES, LocalPlayer
 from horizon.client.registries import Registries
 from horizon.client.servers import ASK
+from horizon.client.surroundings import Surroundings
 from horizon.client.tasks import TaskRunner
 from horizon.client.windows import Windows
 from horizon.core import log
@@ -70,6 +72,12 @@ class Client:
         """What is new with each connection."""
         self.registries = Registries()
         self.board = Board()
+        self.hud = HudState()
+        self.advancements: dict[str, tuple] = {}
+        self.advancement_progress: dict[str, dict] = {}
+        self.is_hardcore = False
+        self.reduced_debug_info = False
+        self.surroundings = Surroundings()
         self.commands: tuple | None = None  # the tree of slash commands: (nodes, root)
         self.suggestions: dict[int, tuple] = {}
         self.completions: dict[str, bool] = {}
@@ -173,6 +181,7 @@ class Client:
         self.tasks.tick()
         if self.player is None or self.level is None:
             return
+        self.hud.tick(self)
         self.interaction.tick()
         if self.vehicle_id is not None:
             self.moves.ride()
@@ -267,6 +276,7 @@ class Client:
             if level.ticks_day_time:
                 level.day_time += 1
             self.steps_left = max(0, self.steps_left - 1)
+            self.surroundings.tick(self)
 
     def _stands_in_loaded_chunk(self) -> bool:
         body = self.player.body

@@ -123,7 +123,7 @@ class Interaction:
         dig = Dig(pos, face, client.level.state_id(*pos))
         state = client.level.state(pos)
         client.send(ServerboundPlayerAction(START, pos, int(face), self.next_sequence()))
-        self._swing()
+        self.swing()
         if self.progress_per_tick(state) >= mining.DONE:
             dig.progress = 1.0
             dig.ticks = 1
@@ -159,7 +159,7 @@ class Interaction:
         dig.ticks += 1
         dig.progress += self.progress_per_tick(here)
         if dig.ticks % 5 == 0:
-            self._swing()
+            self.swing()
         if dig.progress >= mining.DONE:
             client.send(ServerboundPlayerAction(FINISH, dig.pos, int(dig.face), self.next_sequence()))
             self.digging, self.last_dig = None, dig
@@ -172,6 +172,7 @@ class Interaction:
         held = self._predictions.get(pos)
         known = held[1] if held else state.id
         self._predictions[pos] = [self.sequence, known, False]
+        self._client.surroundings.sources.broken(level, pos, state.id)
         left = AIR.id
         if state.fluid == "water" and state.get("waterlogged") == "true":
             left = WATER_LEFT.id
@@ -187,7 +188,7 @@ class Interaction:
         client.send(ServerboundUseItemOn(
             hand, pos, int(face), point.x - pos.x, point.y - pos.y, point.z - pos.z, inside, False,
             self.next_sequence()))
-        self._swing(hand)
+        self.swing(hand)
         return self.sequence
 
     def use(self, hand: int = 0) -> int:
@@ -215,11 +216,11 @@ class Interaction:
         client.moves.select(client.player.inventory.selected)
         client.moves.look_now()
         client.send(ServerboundInteract(entity_id, ATTACK, body.sneaking))
-        self._swing()
+        self.swing()
         if body.sprinting:
             body.vx, body.vz, body.sprinting = body.vx * SLOWED, body.vz * SLOWED, False
 
-    def _swing(self, hand: int = 0) -> None:
+    def swing(self, hand: int = 0) -> None:
         """Move the arm, for all to see; the next blow's strength begins anew."""
         self._client.send(ServerboundSwing(hand))
         self.swung_at = self._client.ticks

@@ -35,6 +35,8 @@ class LocalPlayer:
         self.invulnerable = False
         self.uses_finished = 0  # how many things were eaten or drunk up
         self.effects: dict[int, tuple[int, int]] = {}
+        self.effect_flags: dict[int, int] = {}  # 1 ambient, 2 particles, 4 icon
+        self.data: dict[int, object] = {}  # its own metadata, by number
         self.death_message = ""
 
     @property

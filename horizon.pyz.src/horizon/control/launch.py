@@ -10,7 +10,7 @@ from horizon.control.client import Client, to_line
 from horizon.control.reply import from_json
 from horizon.core import folders, program
 from horizon.core.clock import monotonic, sleep
-from horizon.core.errors import ConnectionFailed, HorizonError, StateError, TimedOut, from_reply
+from horizon.core.errors import ConnectionFailed, HorizonError, StateError, TimedOut, UsageError, from_reply
 
 OUTPUT = "game-output.log"
 LIMIT = 60.0
@@ -68,7 +68,7 @@ class Beginnings:
 
 def launch(
     *, path: str | None = None, world: str | None = None, seed: str | None = None, creative: bool = False,
-    headless: bool = False, lockstep: bool = False, own: bool = False, timeout: float | None = None,
+    headless: bool = False, offscreen: bool = False, lockstep: bool = False, own: bool = False, timeout: float | None = None,
     words: list[str] | None = None, is_cancelled: Callable[[], bool] = lambda: False, join: str | None = None,
     has_begun: Callable[[subprocess.Popen], None] = lambda process: None,
 ) -> Launched:
@@ -78,13 +78,15 @@ def launch(
     own: the game ends when this process does. words: what starts `horizon`, this same one by default. has_begun: is
     handed the process as soon as there is one. StateError if a game answers there already, or if this one ended before it answered (with its last words).
     """
+    if headless and offscreen:
+        raise UsageError("a game is headless or offscreen, not both")
     path = endpoint.checked(path) if path else endpoint.default_path()
     check_free(path)
     deadline = monotonic() + (LIMIT if timeout is None else timeout)
     logs = folders.private_folder(os.path.join(folders.home(), "logs"))
     output = os.path.join(logs, OUTPUT)
     arguments = ["game", "--control-socket", path]
-    arguments += ["--headless"] if headless else []
+    arguments += ["--headless"] if headless else ["--offscreen"] if offscreen else []
     arguments += ["--lockstep"] if lockstep else []
     with open(output, "wb") as file:
         process = subprocess.Popen(

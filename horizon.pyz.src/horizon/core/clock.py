@@ -1,6 +1,7 @@
 """The only room that asks the time. Everybody else is handed ticks or seconds."""
 
 import calendar
+import os
 import time
 from typing import NamedTuple
 
@@ -13,6 +14,16 @@ class FrameTime(NamedTuple):
     tick: int
     partial: float
     seconds: float
+
+
+def is_still() -> bool:
+    """HORIZON_STILL=1: worlds open frozen, and what a picture shows of time follows the world's ticks alone."""
+    return os.environ.get("HORIZON_STILL") == "1"
+
+
+def frame_time(tick: int, partial: float = 1.0) -> FrameTime:
+    """The moment of a frame: so far from the last tick (0) to the one that has just been (1)."""
+    return FrameTime(tick, partial, (tick + partial) / 20)
 
 
 def monotonic() -> float:
@@ -79,6 +90,10 @@ class WallClock:
         """Seconds until the next tick is due."""
         return max(0.0, self._next - time.monotonic())
 
+    def partial(self) -> float:
+        """How far it is from the last tick to the next, 0..1."""
+        return min(1.0, max(0.0, 1.0 - self.until_next() * self.rate))
+
 
 class StepClock:
     """Lockstep: a tick is due only while something waits for one, and then at once."""
@@ -91,3 +106,6 @@ class StepClock:
 
     def until_next(self) -> float:
         return 0.5
+
+    def partial(self) -> float:
+        return 1.0

@@ -2,6 +2,10 @@
 
 A GUI pixel is `scale` real pixels wide. Colours are 0xAARRGGBB. A painter (`gui/painter`) makes pixels of it; screens and
 the HUD only write the list, so that it is there without any pixels, too.
+
+    canvas = DrawList(427, 240)
+    canvas.add(Sprite("hud/hotbar", 122, 218, 182, 22))
+    canvas.add(Letters("17", 200, 200, 0xFF80FF20))
 """
 
 from typing import NamedTuple
@@ -19,8 +23,11 @@ class Fill(NamedTuple):
 
 
 class Sprite(NamedTuple):
-    """A GUI sprite by its name ("hud/crosshair"), with its own scaling (stretch, tile, nine-slice); `part` of it in its own
-    texels (x, y, width, height); `invert` draws the opposite of what is below."""
+    """A GUI sprite by its name ("hud/crosshair"), with its own scaling (stretch, tile, nine-slice).
+
+    `part` (x, y, width, height): only this rectangle of the sprite as it is when drawn `whole` (width, height) is put at
+    x, y. `invert` draws the opposite of what is below.
+    """
 
     name: str
     x: float
@@ -30,23 +37,31 @@ class Sprite(NamedTuple):
     color: int = 0xFFFFFFFF
     part: tuple[float, float, float, float] | None = None
     invert: bool = False
+    whole: tuple[float, float] | None = None
 
 
 class Picture(NamedTuple):
-    """A part of a texture by its path under textures/ ("gui/container/inventory", "misc/vignette"), in 256ths unless `size`."""
+    """A part of a texture by its path under textures/ ("gui/container/inventory", "misc/vignette"), in 256ths unless `size`.
+
+    `frame`: of an animated strip, the square of this number. `darken`: what is light in the texture takes light away from
+    what is below, and its own colours do not matter.
+    """
 
     name: str
     x: float
     y: float
     width: float
     height: float
-    part: tuple[float, float, float, float]
+    part: tuple[float, float, float, float] = (0.0, 0.0, 256.0, 256.0)
     size: tuple[int, int] = (256, 256)
     color: int = 0xFFFFFFFF
+    frame: int | None = None
+    darken: bool = False
 
 
 class Letters(NamedTuple):
-    """A line of text, with its top left: plain text or a list of (text, style) pieces as `gui/text` makes them."""
+    """A line of text, with its top left: plain text (with the old colour codes) or pieces (text, Style) as `gui/text` makes
+    them."""
 
     text: object
     x: float
@@ -57,18 +72,26 @@ class Letters(NamedTuple):
 
 
 class Icon(NamedTuple):
-    """An item in 16 x 16 pixels, with its count and its bar of damage if `decorated`. `stack`: an ItemStack, which an
-    `IconSource` understands; nobody here looks into it."""
+    """An item in 16 x 16 pixels, with its count and its bar of damage if `decorated`.
+
+    `stack`: an ItemStack, which an `IconSource` understands. `squeeze` 0..1: how much of the little jump is left that an
+    item makes when it comes; `cooldown` 0..1: how much of its rest is left; `count`: other letters than its number.
+    """
 
     stack: object
     x: float
     y: float
     decorated: bool = True
     size: float = 16.0
+    squeeze: float = 0.0
+    cooldown: float = 0.0
+    count: str | None = None
 
 
 class Figure(NamedTuple):
-    """An entity that stands in a screen (the inventory's player), in a rectangle, looking to a point."""
+    """An entity that stands in a screen (the inventory's player), in a rectangle, looking to a point.
+
+    `moment`: anything that changes when the entity looks different, since equal lists give equal pixels."""
 
     entity: object
     x: float
@@ -76,6 +99,7 @@ class Figure(NamedTuple):
     width: float
     height: float
     look: tuple[float, float] = (0.0, 0.0)
+    moment: object = None
 
 
 class Clip(NamedTuple):
@@ -87,12 +111,31 @@ class Clip(NamedTuple):
 class DrawList:
     """What was drawn, in order. Equal lists give equal pixels (`items` are compared)."""
 
+    __slots__ = ("width", "height", "items")
+
     def __init__(self, width: int, height: int):
         self.width, self.height = width, height  # GUI pixels
         self.items: list[tuple] = []
 
     def add(self, item: tuple) -> None:
         self.items.append(item)
+
+    # The commonest things in short.
+
+    def fill(self, x: float, y: float, width: float, height: float, color: int, lower: int | None = None) -> None:
+        self.items.append(Fill(x, y, width, height, color, lower))
+
+    def sprite(self, name: str, x: float, y: float, width: float, height: float, color: int = 0xFFFFFFFF) -> None:
+        self.items.append(Sprite(name, x, y, width, height, color))
+
+    def part(self, name: str, x: float, y: float, whole: tuple[float, float], part: tuple[float, float, float, float],
+             color: int = 0xFFFFFFFF) -> None:
+        """`part` (x, y, width, height) of a sprite drawn `whole`, at x, y."""
+        if part[2] > 0 and part[3] > 0:
+            self.items.append(Sprite(name, x, y, part[2], part[3], color, part, False, whole))
+
+    def letters(self, text, x: float, y: float, color: int = 0xFFFFFFFF, shadow: bool = True, scale: float = 1.0) -> None:
+        self.items.append(Letters(text, x, y, color, shadow, scale))
 
 
 def gui_scale(width: int, height: int, wanted: int = 0) -> int:
@@ -101,3 +144,13 @@ def gui_scale(width: int, height: int, wanted: int = 0) -> int:
     while scale != wanted and width // (scale + 1) >= 320 and height // (scale + 1) >= 240:
         scale += 1
     return scale
+
+
+def gui_size(width: int, height: int, scale: int) -> tuple[int, int]:
+    """GUI pixels of a picture; what is left over at the edge counts as one more."""
+    return -(-width // scale), -(-height // scale)
+
+
+def faded(color: int, share: float) -> int:
+    """A colour with its alpha times a share 0..1."""
+    return round((color >> 24 & 255) * min(max(share, 0.0), 1.0)) << 24 | color & 0xFFFFFF

@@ -21,6 +21,7 @@ PLAY = Command(
         Param("world", "Opened, or made.", default=None),
         Param("seed", "Of a new world.", default=None),
         Param("creative", "Creative.", bool),
+        Param("offscreen", "Pictures by OpenGL.", bool),
         Param("join", "Invite code or server; only when the player asks.", default=None),
         Param("lockstep", "Time moves only while a call waits.", bool),
         KEEP,
@@ -64,7 +65,8 @@ class SessionTools:
     def call(self, name: str, arguments: dict, call: Call) -> dict:
         row = self.rows[name]
         self.game.launch_path = endpoint.launcher_path()
-        options = parsed(row, arguments) | {"headless": True}
+        options = parsed(row, arguments) 
+        options["headless"] = not options["offscreen"]
         if options["join"] is not None and (options["world"] is not None or options["lockstep"]):
             raise UsageError("join goes with neither world nor lockstep: the world is a friend's")
         return results.text_result(self.game.launch(options, call, versions.command(folders.launcher_home())))

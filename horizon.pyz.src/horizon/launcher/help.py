@@ -20,7 +20,7 @@ def overview() -> str:
     lines = ["usage: horizon COMMAND [--json] [--home DIR]", ""]
     lines += [f"  {name:<16}  {text}" for name, text in rows]
     lines += ["", *(f"  {name:<16}  {text}" for name, text in GLOBALS)]
-    lines += ["", "horizon COMMAND --help explains one. The game in a window is not built yet: play --headless."]
+    lines += ["", "horizon COMMAND --help explains one."]
     return "\n".join(lines) + "\n"
 
 

@@ -32,8 +32,8 @@ TEST = {"tools": int, "protocol": str, "server": str, "seconds": float}
 # What agents are connected by: hidden and refused while No AI is on.
 FOR_AGENTS = ("mcp", "agent-config")
 # Commands that are no MCP tools: the agent is connected already, and No AI is the player's switch, never an agent's.
-# `server start` is the session tool `server`.
-NOT_TOOLS = ("agent-config", "no-ai", "server start")
+# `server start` is the session tool `server`. `prepare` reads the player's own game.
+NOT_TOOLS = ("agent-config", "no-ai", "server start", "prepare")
 # Arguments that make sense on a terminal alone, so the tools have no such argument: (command, parameter).
 TERMINAL_ONLY = (("logs", "follow"),)
 
@@ -55,7 +55,8 @@ def row(name, *params, run, reply, **hints) -> Command:
 LAUNCHER = Table((
     row(
         "play",
-        Param("headless", "Without a window: the game is driven through its control socket.", bool),
+        Param("headless", "Without a window and without OpenGL: the game is driven through its control socket.", bool),
+        Param("offscreen", "Without a window, with pictures by OpenGL.", bool),
         Param("world", "The world to open; it is made if there is none of that name.", flag=True, default=None),
         Param("seed", "The seed of a world that is made: a number, or any text.", default=None),
         Param("creative", "In creative mode.", bool),
@@ -77,6 +78,16 @@ LAUNCHER = Table((
             OK | {"key": str, "value": ANY, "before": ANY},
         ),
         idempotent=True, help="Show the launcher's settings, or change one.",
+    ),
+    row(
+        "prepare",
+        Param("jar", "Also take textures and models from the jar of your own game, for yourself.", flag=True, default=None),
+        run="prepare:prepare",
+        reply=OK | {"pictures": int, "bytes": int, "packs": [str], "problems": [str], "seconds": float,
+                    "jar?": {"version": str, "files": int, "refused": [str], "bytes": int, "path": str}},
+        idempotent=True,
+        help="Paint the game's pictures ahead of time, and look through your resource packs.\n\n"
+        "What --jar takes is a pack named jar; in the game: packs enable jar.",
     ),
     row(
         "logs",

@@ -34,7 +34,12 @@ def written(entity, side: str) -> list[str]:
 class Scene:
     """A moment from one eye. yaw, pitch and fov (up and down) in degrees; far in blocks, None as far as chunks are
     loaded; under: "water", "lava" or None, what the eye is in; outline: the block at the crosshair; lids: place -> how
-    many look into the chest there; lines_of: (block entity, side) -> the plain lines of a sign."""
+    many look into the chest there; lines_of: (block entity, side) -> the plain lines of a sign.
+
+    rain and thunder 0..1, None: the level's; lightning: ticks that the sky still flashes, and flashes whether it may;
+    gamma: the option's, 0..1; effects: name -> ticks left (below 0: no end); darkness_scale: of the waves of the darkness
+    effect, 0..1; clouds: off, fast or fancy; still: nothing wavers; under may be "powder_snow", too; breaking: (place,
+    stage 0..9); border: a `client.border.Border`; particles: the client's `ParticleSystem`."""
 
     level: object
     eye: Vec3
@@ -53,6 +58,26 @@ class Scene:
     time: FrameTime = field(default=FrameTime(0, 0.0, 0.0))
     lids: dict | None = None
     lines_of: Callable = written
+    rain: float | None = None
+    thunder: float | None = None
+    lightning: int = 0
+    gamma: float = 0.5
+    effects: dict | None = None
+    clouds: str = "fancy"
+    still: bool = False
+    breaking: tuple = ()
+    border: object = None
+    darkness_scale: float = 1.0
+    flashes: bool = True
+    particles: object = None
+
+    @property
+    def rain_level(self) -> float:
+        return float(self.level.rain if self.rain is None else self.rain)
+
+    @property
+    def thunder_level(self) -> float:
+        return float(self.level.thunder if self.thunder is None else self.thunder) * self.rain_level
 
 
 class Camera:

@@ -27,9 +27,10 @@ class Fog:
 class Frame:
     """origin: int64 [3], near the eye: every surface is relative to it. lightmap: float32 [16, 16, 3] by sky light and
     block light. quads: the world's loose surfaces; hand: those of one's own arm, in the eye's directions (right, up,
-    forward), drawn last and never hidden. breaking: (place, stage 0..9). flash: 0..1, how much of the frame is white with
-    lightning. veil: a colour over everything below the GUI, float [4], or None. gui: uint8 [height, width, 4], premultiplied,
-    over all; where invert (bool [height, width]) is set the picture below is turned into its opposite first (crosshair)."""
+    forward), drawn last and never hidden. breaking: (place, stage 0..9), whose cracks are among the quads. veil: a
+    colour over everything below the GUI, float [4], or None. gui: uint8 [height, width, 4], premultiplied, over all, the
+    same array and `gui_revision` while nothing in it changed; inverts: (x, y, uint8 [h, w, 4], premultiplied), where the
+    picture below turns into its opposite (the crosshair): source * (1 - below) + below * (1 - source)."""
 
     scene: Scene
     camera: Camera
@@ -42,4 +43,5 @@ class Frame:
     breaking: tuple = ()
     veil: tuple | None = None
     gui: np.ndarray | None = None
-    invert: np.ndarray | None = None
+    inverts: tuple = ()
+    gui_revision: int = 0

@@ -1,62 +1,71 @@
-"""A screenshot without a window: what the client's player sees, drawn by the software renderer, as a PNG file."""
+"""The scene that a client's player sees."""
 
-import os
 from math import cos, radians, sin
 
 from horizon.client.signing import lines_of
-from horizon.core.clock import FrameTime
-from horizon.core.errors import StateError, UsageError
-from horizon.core.paths import write_atomically
-from horizon.core.png import encode
-from horizon.core.pos import BlockPos
+from horizon.core.clock import FrameTime, frame_time
+from horizon.core.errors import StateError
+from horizon.core.pos import BlockPos, Vec3
 from horizon.registry.block import state
 from horizon.render.camera import Hud, Scene
-from horizon.render.soft.picture import draw
 from horizon.world.raycast import clip
 
-SMALLEST, WIDEST, HIGHEST = 16, 4096, 2304
 SIZE = (854, 480)
-
-
-def take(client, path, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool = False,
-         time: FrameTime | None = None) -> dict:
-    """Draw what the client's player sees and write it to `path`; the reply of the command `screenshot`.
-
-    StateError without a world, UsageError for a size that cannot be, DiskError if the file cannot be written. Nothing
-    in the world changes and no random number is drawn.
-    """
-    if not (SMALLEST <= width <= WIDEST and SMALLEST <= height <= HIGHEST):
-        raise UsageError(
-            f"a picture of {width}x{height} cannot be drawn; from {SMALLEST}x{SMALLEST} to {WIDEST}x{HIGHEST}"
-        )
-    scene = scene_of(client, width, height, hide_gui, time)
-    data = encode(draw(scene))
-    write_atomically(path, data, mode=0o644)
-    return {
-        "ok": True, "path": os.path.realpath(os.fspath(path)), "width": width, "height": height, "bytes": len(data),
-        "renderer": "software",
-    }
+BEHIND, WALL = 4.0, 0.3  # blocks, of a view from outside
 
 
 def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool = False,
-             time: FrameTime | None = None) -> Scene:
-    """The moment that the client's player sees. Without `time` the level's own clock is the moment."""
+             time: FrameTime | None = None, eye=None, perspective: str = "first", **more) -> Scene:
+    """The moment that the client's player sees, with what is in the air around. Without `time` the level's own clock is
+    the moment.
+
+    eye: another place to look from, with x, y, z, yaw and pitch; more: fields of the Scene.
+    """
     level, player = getattr(client, "level", None), getattr(client, "player", None)
     if level is None or player is None:
         raise StateError("no world is open, so there is nothing to see; use: open WORLD")
     if not level.chunks:
         raise StateError("the world around the player is not loaded yet; use: wait-for loaded")
-    eye, body = player.eye, player.body
-    own = getattr(player, "entity_id", None)
+    body, own = player.body, getattr(player, "entity_id", None)
+    more = air_of(client) | more
+    if eye is not None:
+        place, yaw, pitch = Vec3(eye.x, eye.y, eye.z), eye.yaw, eye.pitch
+    else:
+        place, yaw, pitch = seen_from(level, player, perspective)
     return Scene(
-        level=level, eye=eye, yaw=body.yaw, pitch=body.pitch, width=width, height=height,
+        level=level, eye=place, yaw=yaw, pitch=pitch, width=width, height=height,
         day_time=level.day_time,
         entities=tuple(entity for entity in level.entities.values() if entity.id != own),
-        outline=None if hide_gui else _target(level, player), under=_fluid_at(level, eye),
-        hud=None if hide_gui else _hud(player), crosshair=not hide_gui,
-        time=time or FrameTime(level.game_time, 0.0, level.game_time / 20),
-        lids=getattr(client, "lids", None), lines_of=lines_of,
+        outline=None if hide_gui or eye is not None else _target(level, player), under=_fluid_at(level, place),
+        crosshair=not hide_gui,
+        time=time or frame_time(level.game_time),
+        lids=getattr(client, "lids", None), lines_of=lines_of, **more,
     )
+
+
+def air_of(client) -> dict:
+    """The fields of a `Scene` that tell of particles, cracks, the border, lightning and effects; the player's surroundings
+    note that somebody looks."""
+    surroundings = getattr(client, "surroundings", None)
+    if surroundings is None:
+        return {}
+    surroundings.watch(client)
+    return {
+        "effects": dict(surroundings.effects), "breaking": surroundings.breaking(client), "border": surroundings.border,
+        "particles": surroundings.particles, "lightning": surroundings.lightning,
+    }
+
+
+def seen_from(level, player, perspective: str) -> tuple[Vec3, float, float]:
+    """Where the picture's eye is, and where it looks: one's own, or four blocks behind or before it, nearer if a wall is there."""
+    body, eye = player.body, player.eye
+    if perspective == "first":
+        return eye, body.yaw, body.pitch
+    yaw, pitch = (body.yaw, body.pitch) if perspective == "third_back" else (body.yaw + 180.0, -body.pitch)
+    way = Vec3(*_look(yaw, pitch, -1.0))
+    hit = clip(level, eye, eye.plus(*way.scaled(BEHIND + WALL)))
+    away = BEHIND if hit is None else max(0.0, hit.point.distance(eye) - WALL)
+    return eye.plus(*way.scaled(away)), yaw, pitch
 
 
 def _target(level, player) -> BlockPos | None:
@@ -76,7 +85,7 @@ def _fluid_at(level, eye) -> str | None:
     pos = BlockPos.of(*eye)
     found = state(level.state_id(*pos))
     if found.fluid is None:
-        return None
+        return "powder_snow" if found.name == "minecraft:powder_snow" else None
     return found.fluid if eye[1] < pos.y + level.fluid_height(pos) else None
 
 

@@ -8,8 +8,12 @@ from typing import Protocol
 
 
 class Pack(Protocol):
-    """One pack. `id` is "builtin" or "file/NAME"; a pack with `picture` and `json` of its own answers those without
-    encoding them first."""
+    """One pack. `id` is "builtin", "jar" or "file/NAME".
+
+    What a pack may have besides: `picture(path)`, `json(path)` and `meta(path)`, which answer without encoding first,
+    None where there is nothing; `hides(path)`, whether it takes a file of the packs below it away; `stamp`, which
+    changes when a file may have; `problems`, lines about what of it is left out; `namespaces()`.
+    """
 
     id: str
 

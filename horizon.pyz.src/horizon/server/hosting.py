@@ -13,6 +13,8 @@ from horizon.server.server import Server, WorldSpec
 class InlineHosting:
     """A `Server` behind the calls that any hosting answers."""
 
+    is_own_process = False
+
     def __init__(
         self, folder: Path, *, spec: WorldSpec | None = None, view_distance: int = 8, lockstep: bool = False,
         through_codec: bool = False,
@@ -28,6 +30,18 @@ class InlineHosting:
 
     def tick(self) -> None:
         self.server.tick()
+
+    @property
+    def seed(self) -> int:
+        return self.server.store.seed
+
+    @property
+    def has_cheats(self) -> bool:
+        return bool(self.server.store.cheats)
+
+    @property
+    def game_time(self) -> int:
+        return self.server.level.game_time
 
     @property
     def rate(self) -> float:

@@ -133,6 +133,8 @@ def attributes(client, packet) -> None:
 def pushed(client, packet) -> None:
     """An explosion: what it throws the player by is added to how the player flies."""
     player = client.player
+    if client.level is not None and entities.is_place(packet.pos):
+        client.surroundings.sources.explosion(packet)
     push = packet.knockback
     if player is not None and push is not None and all(-FASTEST < part < FASTEST for part in push):
         body = player.body

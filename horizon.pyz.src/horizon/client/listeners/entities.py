@@ -1,6 +1,7 @@
 """What the server tells of entities."""
 
 from horizon.client.people import OtherPlayer, name_of
+from horizon.client.seen import Seen, seen
 from horizon.protocol.packets import play_entity as packets
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item_stack import EMPTY
@@ -36,6 +37,8 @@ def add(client, packet) -> None:
     entity.id, entity.uuid = packet.entity_id, packet.uuid
     entity.vx, entity.vy, entity.vz = packet.velocity
     entity.yaw, entity.pitch = packet.yaw, packet.pitch
+    entity.data["seen"] = Seen(entity, packet.head_yaw, client.level.game_time)
+    entity.data["said"] = packet.data
     client.level.spawn(entity)
 
 
@@ -44,6 +47,7 @@ def add_orb(client, packet) -> None:
         return
     orb = ExperienceOrb(packet.value, *packet.pos)
     orb.id = packet.entity_id
+    orb.data["seen"] = Seen(orb, 0.0, client.level.game_time)
     client.level.spawn(orb)
 
 
@@ -57,11 +61,26 @@ def _known(client, entity_id: int) -> Entity | None:
     return client.level.entities.get(entity_id) if client.level is not None else None
 
 
+def _hears(client, entity) -> Seen | None:
+    """The server has a word on where an entity is."""
+    known = seen(entity)
+    if known is not None:
+        known.before(entity, client.level.game_time)
+    return known
+
+
+def _stepped(client, entity, dx: float, dz: float) -> None:
+    if isinstance(entity, OtherPlayer):
+        entity.went(dx, dz, client.level.game_time)
+    known = _hears(client, entity)
+    if known is not None:
+        known.went(dx, dz, entity, client.level.game_time)
+
+
 def step(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if entity is not None:
-        if isinstance(entity, OtherPlayer):
-            entity.went(packet.dx / 4096, packet.dz / 4096, client.level.game_time)
+        _stepped(client, entity, packet.dx / 4096, packet.dz / 4096)
         entity.move_to(entity.x + packet.dx / 4096, entity.y + packet.dy / 4096, entity.z + packet.dz / 4096)
         entity.on_ground = packet.on_ground
 
@@ -74,14 +93,14 @@ def step_and_turn(client, packet) -> None:
 def turn(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if entity is not None:
+        _hears(client, entity)
         entity.yaw, entity.pitch, entity.on_ground = packet.yaw, packet.pitch, packet.on_ground
 
 
 def sync(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if entity is not None and is_place(packet.pos):
-        if isinstance(entity, OtherPlayer):
-            entity.went(packet.pos.x - entity.x, packet.pos.z - entity.z, client.level.game_time)
+        _stepped(client, entity, packet.pos.x - entity.x, packet.pos.z - entity.z)
         entity.move_to(*packet.pos)
         entity.vx, entity.vy, entity.vz = (part if -FASTEST < part < FASTEST else 0.0 for part in packet.velocity)
         entity.yaw, entity.pitch, entity.on_ground = packet.yaw, packet.pitch, packet.on_ground
@@ -101,6 +120,7 @@ def data(client, packet) -> None:
     player = client.player
     if player is not None and packet.entity_id == player.entity_id:
         for key, _, value in packet.data:
+            player.data[key] = value
             if key == 1:
                 player.air = value
         return
@@ -145,10 +165,21 @@ def moment(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if isinstance(entity, OtherPlayer) and packet.event == DEATH:
         entity.died_at = client.level.game_time
+    known = seen(entity) if entity is not None else None
+    if known is not None:
+        known.events[packet.event] = client.level.game_time
+        if packet.event == DEATH:
+            known.died_at = client.level.game_time
+    body = client.surroundings.body_of(client, packet.entity_id)
+    if body is not None:
+        client.surroundings.sources.moment(body, packet.event)
 
 
 def head(client, packet) -> None:
     entity = _known(client, packet.entity_id)
+    known = _hears(client, entity) if entity is not None else None
+    if known is not None:
+        known.looked(packet.head_yaw)
     if isinstance(entity, OtherPlayer):
         entity.looked(packet.head_yaw)
 
@@ -167,18 +198,23 @@ def animate(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if isinstance(entity, OtherPlayer) and packet.animation in SWINGS:
         entity.swung_at = client.level.game_time
+    body = client.surroundings.body_of(client, packet.entity_id)
+    if body is not None:
+        client.surroundings.sources.animated(body, packet.animation)
 
 
 def effect(client, packet) -> None:
     player = client.player
     if player is not None and packet.entity_id == player.entity_id:
         player.set_effect(packet.effect, packet.amplifier, packet.duration)
+        player.effect_flags[packet.effect] = packet.flags
 
 
 def effect_over(client, packet) -> None:
     player = client.player
     if player is not None and packet.entity_id == player.entity_id:
         player.clear_effect(packet.effect)
+        player.effect_flags.pop(packet.effect, None)
 
 
 HANDLERS = {

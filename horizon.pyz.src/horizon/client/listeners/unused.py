@@ -1,40 +1,24 @@
 """Packets that this client hears and makes nothing of, each for a reason; the same list says so to tests."""
 
 from horizon.protocol.packets import (
-    play_advancement, play_border, play_chat, play_item, play_level, play_operator, play_player, play_recipe,
+    play_advancement, play_chat, play_item, play_level, play_operator, play_player, play_recipe,
     play_sound, play_vehicle, status,
 )
 
 SOUNDLESS = "there is no sound yet"
-UNSEEN = "particles and animations are not drawn yet"
 UNASKED = "this client never asks for it"
 OWN_RECIPES = "recipes come from the registry"
-BORDERLESS = "the server holds players within its border"
 REASONS: dict[type, str] = {
-    play_sound.ClientboundSound: SOUNDLESS,
-    play_sound.ClientboundSoundEntity: SOUNDLESS,
     play_sound.ClientboundStopSound: SOUNDLESS,
-    play_sound.ClientboundLevelParticles: UNSEEN,
     play_level.ClientboundSetSimulationDistance: "nothing is simulated here but the player",
-    play_level.ClientboundBlockDestruction: UNSEEN,
-    play_level.ClientboundLevelEvent: SOUNDLESS,
-    play_border.ClientboundInitializeBorder: BORDERLESS,
-    play_border.ClientboundSetBorderCenter: BORDERLESS,
-    play_border.ClientboundSetBorderLerpSize: BORDERLESS,
-    play_border.ClientboundSetBorderSize: BORDERLESS,
-    play_border.ClientboundSetBorderWarningDelay: BORDERLESS,
-    play_border.ClientboundSetBorderWarningDistance: BORDERLESS,
     play_recipe.ClientboundUpdateRecipes: OWN_RECIPES,
-    play_recipe.ClientboundRecipeBookAdd: OWN_RECIPES,
     play_recipe.ClientboundRecipeBookRemove: OWN_RECIPES,
     play_recipe.ClientboundRecipeBookSettings: OWN_RECIPES,
     play_recipe.ClientboundPlaceGhostRecipe: OWN_RECIPES,
-    play_advancement.ClientboundUpdateAdvancements: "advancements are not shown yet",
     play_advancement.ClientboundSelectAdvancementsTab: "advancements are not shown yet",
     play_chat.ClientboundDeleteChat: "lines of chat stay as they were heard",
     play_item.ClientboundMapItemData: "maps are not drawn yet",
     play_item.ClientboundOpenBook: "books are not read yet",
-    play_item.ClientboundCooldown: "the server refuses what is used too soon",
     play_operator.ClientboundTagQuery: UNASKED,
     play_operator.ClientboundDebugSample: UNASKED,
     status.PongResponse: UNASKED,

@@ -71,4 +71,14 @@ def goto(game, x, y, z, range, sprint):
     return acting(agent.goto(pos, range, sprint), "goto", lambda: agent.goto_timed_out(pos))
 
 
-ROWS = (look, look_at, turn, move, jump, goto)
+@command(
+    "fly", *CELL, Param("speed", "Blocks a second.", float, low=0.1, high=20.0, default=10.0, flag=True),
+    reply=OK | {"from": POINT, "pos": POINT, "distance": float, "left": float, "ticks": int, "tick": int},
+    group="move", acts=True, limit=120.0,
+)
+def fly(game, x, y, z, speed):
+    """Fly straight to a point, in creative or as a spectator."""
+    return acting(game.playing().fly(place(x, y, z), speed), "fly")
+
+
+ROWS = (look, look_at, turn, move, jump, goto, fly)

@@ -57,6 +57,7 @@ def guide(game: "Context"):
     Param("seed", "The new world's seed.", default=None),
     Param("creative", "A new world in creative mode.", bool),
     Param("headless", "No window, no display, no GPU; pictures by software.", bool),
+    Param("offscreen", "No window; pictures by OpenGL.", bool),
     Param("lockstep", "The world moves only while a line waits for it, and then at once.", bool),
     Param("own", "The game ends with the program that started it.", bool),
     reply=OK | {"pid": int, "socket": str, "log": str, "world?": nullable(str), "lives": str},

@@ -27,21 +27,23 @@ class GameEnded(StateError):
         self.exit_code = status if status in kept else exit_codes.ERROR
 
 
-def play(launcher: Launcher, headless: bool, world, seed, creative: bool, join, control_socket) -> Answer:
+def play(launcher: Launcher, headless: bool, offscreen: bool, world, seed, creative: bool, join, control_socket) -> Answer:
     """Start the game and stay until it ends. What it joins is handed over its standard input, which nobody else reads."""
-    if not headless:
-        raise StateError("the game has no window yet; use: horizon play --headless")
+    if headless and offscreen:
+        raise UsageError("a game is headless or offscreen, not both")
     if seed is not None and world is None:
-        raise UsageError("a seed needs a world; use: horizon play --headless --world NAME SEED")
+        raise UsageError("a seed needs a world; use: horizon play --world NAME SEED")
     if join is not None and world is not None:
         raise UsageError("play opens a world of your own or joins a friend's, not both; leave out --world or --join")
     if join == "-":
         join = sys.stdin.readline() if sys.stdin is not None else ""
     if join is not None and not join.strip():
         raise UsageError("--join needs an invite code or an address; ask your friend for a code")
-    words = [*versions.command(launcher.home), "game", "--headless", "--own"]
+    body = ["--headless"] if headless else ["--offscreen"] if offscreen else []
+    words = [*versions.command(launcher.home), "game", *body, "--own"]
+    is_windowed = not headless and not offscreen
     socket = None
-    if not no_ai.is_on(launcher.game_home):
+    if not no_ai.is_on(launcher.game_home) and (control_socket or not is_windowed):  # in a window the player decides
         socket = endpoint.default_path(control_socket)
         words += ["--control-socket", socket]
     if world is not None:

@@ -1,87 +1,240 @@
-"""A picture of a scene with nothing but numpy: the same scene gives the same pixels."""
+"""A picture of a frame with nothing but numpy: the same frame gives the same pixels."""
+
+from collections.abc import Iterator
 
 import numpy as np
 
-from horizon.core.pos import BlockPos
-from horizon.registry.biome import BIOMES
-from horizon.render.camera import Camera, Scene
-from horizon.render.sky import Sky
-from horizon.render.soft import block_things, entities, hud
-from horizon.render.soft.rays import NONE, cast
-from horizon.render.soft.shade import CURVE, shade, under
+from horizon.gui.pixels import composed
+from horizon.render.assets import default
+from horizon.render.camera import Scene
+from horizon.render.frame import Frame
+from horizon.render.frames import far_of, frame_of
+from horizon.render.quads import ADD, BLEND, SOLID
+from horizon.render.shading import fine_lightmap, fog_shape, fog_share
+from horizon.render.sky import CLOUD_HEIGHT
+from horizon.render.soft import fluid_rays, loose
+from horizon.render.soft.layered import Layered
+from horizon.render.soft.palette import palette_of
+from horizon.render.soft.near_plants import NearPlants
+from horizon.render.soft.rays import NOTHING, cast, finish_cubes
+from horizon.render.soft.shade import Shader, fade
 from horizon.render.soft.view import view_of
 
 TILE = 65536  # rays at a time: what they need stays in the processor's cache
-LARGEST_RADIUS = 16  # chunks
 F = np.float32
 
 
-def draw(scene: Scene) -> np.ndarray:
-    """uint8 [height, width, 3]. Reads the level and changes nothing in it."""
-    camera = Camera(scene)
-    view = view_of(scene.level)
-    far = float(scene.far) if scene.far is not None else loaded_distance(scene.level, scene.eye)
-    far = min(max(far, 16.0), LARGEST_RADIUS * 16.0)
-    view.look(scene.level, scene.eye, -int(-far // 16))
-    sky = _sky(scene)
-    origin = (camera.eye - view.origin).astype(F)
-    rays = camera.rays()
-    count = rays.shape[1]
-    colors, depth = np.empty((count, 3), F), np.empty(count, F)
-    ticks = scene.time.tick + scene.time.partial
-    chests = block_things.open_lids(scene, view)
-    with block_things.Cleared(view, chests):
-        _cast_all(camera, view, sky, scene, origin, rays, colors, depth, far, ticks)
-    entities.lids(camera, chests, view, sky, rays, colors, depth)
-    entities.draw(scene, camera, view, sky, rays, colors, depth, far)
-    if scene.under is not None:
-        cell = view.light[view.locate(*np.floor(origin).astype(np.int32))]
-        colors = under(colors, depth, scene.under, _biome(scene), sky, max(float(CURVE[4 * (cell >> 8 & 15)]), 0.25))
-    if scene.outline is not None:
-        entities.outline(scene, camera, rays, colors, depth)
-    picture = (np.clip(colors, 0, 1) * 255 + 0.5).astype(np.uint8).reshape(scene.height, scene.width, 3)
-    return hud.draw(scene, picture)
+def draw(frame: Frame | Scene, assets=None) -> np.ndarray:
+    """uint8 [height, width, 3]. Reads the level and changes nothing in it. assets: what textures and looks are from (the
+    built-in pack, if nothing is said)."""
+    for picture in draw_steps(frame, assets):
+        if picture is not None:
+            return picture
+    raise AssertionError("a picture has an end")
 
 
-def _cast_all(camera, view, sky, scene, origin, rays, colors, depth, far, ticks) -> None:
-    """All rays, a tile at a time."""
-    count = rays.shape[1]
-    for start in range(0, count, TILE):
-        part = slice(start, min(start + TILE, count))
-        ways = np.ascontiguousarray(rays[:, part])
-        hits = cast(view, origin, ways, far)
-        background = sky.background(ways)
-        behind = background.copy()
-        open_sky = np.flatnonzero(hits.cell == NONE)
-        behind[open_sky] = sky.paint(ways[:, open_sky], background[open_sky], scene.eye, ticks)
-        colors[part] = shade(view, origin, ways, hits, sky, behind, background, far, camera.texel_growth, ticks / 20)
-        depth[part] = hits.t
+def draw_steps(frame: Frame | Scene, assets=None) -> Iterator[np.ndarray | None]:
+    """The same in slices: None after each tile of rays, the picture last. The level may change in between; each tile shows
+    it as it was when the first was drawn, but for blocks that are changed meanwhile."""
+    assets = assets or default()
+    if isinstance(frame, Scene):
+        frame = frame_of(frame, assets)
+    canvas = _Canvas(frame, assets)
+    for start in range(0, canvas.count, TILE):
+        canvas.cast(start, min(start + TILE, canvas.count))
+        if canvas.count > TILE:
+            yield None
+    canvas.loose()
+    yield canvas.finished()
 
 
-def loaded_distance(level, eye) -> float:
-    """Blocks to the edge of what is loaded around the eye: half the side of the square of chunks that is whole."""
-    cx, cz = int(np.floor(eye[0])) >> 4, int(np.floor(eye[2])) >> 4
-    chunks = level.chunks
-    radius = 0
-    while radius < LARGEST_RADIUS and _ring_share(chunks, cx, cz, radius + 1) > 0.5:
-        radius += 1
-    return max(radius, 1) * 16.0
+def ids(frame: Frame | Scene, assets=None) -> np.ndarray:
+    """int32 [height, width]: the object whose surface each pixel shows, 0 for the world. Glass and water hide nothing, and
+    neither do added surfaces and those over everything."""
+    assets = assets or default()
+    if isinstance(frame, Scene):
+        frame = frame_of(frame, assets)
+    canvas = _Canvas(frame, assets)
+    for start in range(0, canvas.count, TILE):
+        canvas.cast(start, min(start + TILE, canvas.count), colored=False)
+    return canvas.ids()
 
 
-def _ring_share(chunks, cx: int, cz: int, radius: int) -> float:
-    """How much of the ring of chunks at a distance is loaded, 0..1."""
-    ends, middle = range(-radius, radius + 1), range(-radius + 1, radius)
-    ring = [(cx + x, cz + z) for z in (-radius, radius) for x in ends] + [
-        (cx + x, cz + z) for x in (-radius, radius) for z in middle
-    ]
-    return sum(pos in chunks for pos in ring) / len(ring)
+class _Canvas:
+    """colors float32 [n, 3] and t [n] (distance) by pixel, row by row; `layers`: what is seen through, put in later."""
 
+    def __init__(self, frame: Frame, assets):
+        scene, camera = frame.scene, frame.camera
+        self.frame, self.camera = frame, camera
+        self.palette = palette_of(assets)
+        self.view = view_of(scene.level, self.palette)
+        self.far = far_of(scene)
+        self.view.look(scene.level, scene.eye, -int(-self.far // 16))
+        self.cache = fluid_rays.cache_of(self.view)
+        self.palette.sync(scene.time.tick + scene.time.partial)
+        self.origin = (camera.eye - self.view.origin).astype(F)
+        self.light_table = fine_lightmap(frame.lightmap)
+        self.painter = loose.Painter(camera, frame.origin, self.light_table, assets.sheet.pixels)
+        self.rays = camera.rays()
+        self.count = self.rays.shape[1]
+        self.colors = np.empty((self.count, 3), F)
+        self.t = np.empty(self.count, F)
+        self.shape = fog_shape(*self.rays)
+        self.layers = Layered(self.count)
+        self.shader = Shader(self.view, self.origin, self.light_table, camera.texel_growth)
+        self.plants = NearPlants(self.view, self.origin, camera)
 
-def _biome(scene: Scene):
-    level, pos = scene.level, BlockPos.of(*scene.eye)
-    chunk = level.chunks.get((pos.x >> 4, pos.z >> 4))
-    return BIOMES.by_id(chunk.biome_id(*pos)) if chunk is not None else BIOMES["plains"]
+    def cast(self, start: int, stop: int, colored: bool = True) -> None:
+        """The rays of a tile."""
+        part = slice(start, stop)
+        rays = np.ascontiguousarray(self.rays[:, part])
+        frame, sky = self.frame, self.frame.sky
+        hits = cast(self.view, self.origin, rays, self.far, self.camera.texel_growth)
+        cubes = finish_cubes(self.view, hits, self.origin, rays)
+        self.plants.put(hits, start, stop)
+        colors, shape = self.colors[part], self.shape[part]
+        self.t[part] = hits.t
+        met = np.flatnonzero(hits.kind)
+        if colored:
+            self.shader.solid(rays, hits, cubes, colors)
+            open_sky = np.flatnonzero(hits.kind == NOTHING)
+            colors[open_sky] = self._open_sky(rays.take(open_sky, 1))
+            faded = colors[met]
+            self._fade(faded, met + start, hits.t[met])
+            colors[met] = faded
+        self._fluids(rays, hits, start, colored)
+        if colored:
+            for ray, t, color, alpha in self.shader.veils(rays, hits):
+                self._fade(color, ray + start, t)
+                self.layers.add(ray + start, t, color, alpha)
+            self._clouds(rays, met, start)
 
+    def _open_sky(self, rays) -> np.ndarray:
+        frame, time = self.frame, self.frame.scene.time
+        behind = frame.sky.background(rays)
+        if frame.fog.color is not None and frame.fog.end < self.far * 0.85:
+            behind[:] = frame.fog.color
+        return frame.sky.paint(rays, behind, frame.scene.eye, time.tick + time.partial)
 
-def _sky(scene: Scene) -> Sky:
-    return Sky.at(scene.day_time, _biome(scene), getattr(scene.level, "rain", 0.0))
+    def _fade(self, color, pixel, t) -> None:
+        """Fog over colours [n, 3] of pixels, at distances t."""
+        fade(color, self.shape[pixel] * t, self.frame.fog, lambda some: self.frame.sky.background(self.rays.take(pixel[some], 1)))
+
+    def _fluids(self, rays, hits, start: int, colored: bool) -> None:
+        found = fluid_rays.meet(self.view, self.cache, self.origin, rays, hits.fluids, hits.t)
+        if found is None:
+            return
+        lava = np.flatnonzero(found.kind == 2)
+        np.minimum.at(self.t, found.ray[lava] + start, found.t[lava])
+        if colored:
+            color, alpha = self.shader.fluids(rays, found)
+            at = found.ray + start
+            self._fade(color, at, found.t)
+            self.layers.add(at, found.t, color, alpha)
+
+    def _clouds(self, rays, met, start: int) -> None:
+        """Clouds before far land: only where land or eye reach so high."""
+        sky = self.frame.sky
+        if sky.clouds == "off" or not len(met) or max(self.view.top + self.view.origin[1], self.camera.eye[1]) < CLOUD_HEIGHT:
+            return
+        color, share, t = sky.cloud_layer(rays.take(met, 1), self.t[met + start])
+        seen = np.flatnonzero(share > 0)
+        self.layers.add(met[seen] + start, t[seen], color[seen].astype(F), share[seen])
+
+    def loose(self) -> None:
+        """Loose surfaces, what is seen through, and the hand."""
+        quads, frame = self.frame.quads, self.frame
+        if len(quads):
+            scale = self._scale()
+            found = self.painter.fragments(quads, self.t / scale)
+            kinds = quads.kind[found.quad]
+            self._solid(quads, found, kinds == SOLID, scale)
+            blended = np.flatnonzero((kinds == BLEND) | (kinds == ADD))
+            if len(blended):
+                some = loose.chosen(found, blended)
+                t = some.z * scale[some.pixel]
+                near = np.flatnonzero(t < self.t[some.pixel] * loose.CLOSER)
+                some, t = loose.chosen(some, near), t[near]
+                color, alpha = self.painter.colors(quads, some)
+                is_added = quads.kind[some.quad] == ADD
+                color[is_added] *= self._clear(some.pixel[is_added], t[is_added], alpha[is_added])
+                mixed = np.flatnonzero(~is_added)
+                faded = color[mixed]
+                self._fade(faded, some.pixel[mixed], t[mixed])
+                color[mixed] = faded
+                self.layers.add(some.pixel, t, color, np.where(is_added, F(0), alpha), is_added)
+            self.layers.blend(self.colors, self.t * loose.CLOSER)
+            over = np.flatnonzero((kinds != SOLID) & (kinds != BLEND) & (kinds != ADD))
+            if len(over):
+                some = loose.chosen(found, over)
+                some = loose.chosen(some, np.lexsort((some.quad, some.pixel)))
+                color, alpha = self.painter.colors(quads, some)
+                flat = Layered(self.count)
+                flat.add(some.pixel, -some.quad.astype(F), color, alpha)
+                flat.blend(self.colors)
+        else:
+            self.layers.blend(self.colors)
+        if len(frame.hand):
+            self._hand()
+
+    def _scale(self) -> np.ndarray:
+        """Distance to depth along the view, by pixel."""
+        return 1 / np.maximum(self.camera.forward.astype(F) @ self.rays, F(1e-4))
+
+    def _solid(self, quads, found, mask, scale) -> None:
+        some = loose.chosen(found, np.flatnonzero(mask))
+        some = loose.chosen(some, loose.nearest(some, self.count))
+        if not len(some.pixel):
+            return
+        color, _ = self.painter.colors(quads, some)
+        t = some.z * scale[some.pixel]
+        self._fade(color, some.pixel, t)
+        self.colors[some.pixel] = color
+        self.t[some.pixel] = t
+
+    def _clear(self, pixel, t, alpha) -> np.ndarray:
+        """How much of an added colour gets through the fog, [n, 1]."""
+        return (alpha * (1 - fog_share(self.shape[pixel] * t, self.frame.fog.start, self.frame.fog.end)))[:, None]
+
+    def _hand(self) -> None:
+        quads = self.frame.hand
+        found = self.painter.fragments(quads, None, in_hand=True)
+        kinds = quads.kind[found.quad]
+        some = loose.chosen(found, np.flatnonzero(kinds == SOLID))
+        some = loose.chosen(some, loose.nearest(some, self.count))
+        self.colors[some.pixel] = self.painter.colors(quads, some)[0]
+        depth = np.full(self.count, np.inf, F)
+        depth[some.pixel] = some.z
+        rest = loose.chosen(found, np.flatnonzero(kinds != SOLID))
+        rest = loose.chosen(rest, np.flatnonzero(rest.z <= depth[rest.pixel] * loose.CLOSER))
+        if len(rest.pixel):
+            color, alpha = self.painter.colors(quads, rest)
+            is_added = quads.kind[rest.quad] == ADD
+            color[is_added] *= alpha[is_added, None]
+            flat = Layered(self.count)
+            flat.add(rest.pixel, rest.z, color, np.where(is_added, F(0), alpha), is_added)
+            flat.blend(self.colors)
+
+    def ids(self) -> np.ndarray:
+        out = np.zeros(self.count, np.int32)
+        for quads, depth, in_hand in ((self.frame.quads, self.t / self._scale(), False), (self.frame.hand, None, True)):
+            if len(quads):
+                found = self.painter.fragments(quads, depth, in_hand)
+                some = loose.chosen(found, np.flatnonzero(quads.kind[found.quad] < ADD))
+                some = loose.chosen(some, loose.nearest(some, self.count))
+                out[some.pixel] = quads.id[some.quad]
+        return out.reshape(self.camera.height, self.camera.width)
+
+    def finished(self) -> np.ndarray:
+        """uint8 [h, w, 3], with veil and flat part."""
+        frame, colors = self.frame, self.colors
+        if frame.veil is not None:
+            red, green, blue, share = frame.veil
+            colors += (np.array((red, green, blue), F) - colors) * F(share)
+        np.clip(colors, 0, 1, out=colors)
+        colors *= F(255)
+        colors += F(0.5)
+        picture = colors.astype(np.uint8).reshape(self.camera.height, self.camera.width, 3)
+        if frame.gui is not None:
+            picture = composed(picture, frame.gui, frame.inverts)
+        return picture

@@ -1,4 +1,4 @@
-"""Rays through the blocks of a view, a tile of the picture at a time: which texel of what each of them meets.
+"""Rays through the blocks of a view, a tile of the picture at a time: what each of them meets.
 
 All positions are in the view's grid. Faces are numbered as Direction. Arrays have one entry per ray.
 """
@@ -6,40 +6,38 @@ All positions are in the view's grid. Faces are numbered as Direction. Arrays ha
 import numpy as np
 
 from horizon.registry import state_tables
-from horizon.render.atlas import ATLAS, FULL_CODE, JOINS, MODEL_CODE, NO_LAYER, TEXELS, VEILS, WATER_CODE, WATERY
+from horizon.render.looks import TRANSLUCENT, offsets_at
+from horizon.render.shading import mip_level
+from horizon.render.soft.palette import CUT_CODE, FLUID_CODE, FULL_CODE, STRAY_CODE, TURNS
 from horizon.render.soft.view import View
 
 F = np.float32
-NONE = -1
+NOTHING, CUBE, QUAD = range(3)
 STEP = F(2e-3)
-SOLID_FROM = F(48)  # blocks: leaves farther away have no holes
-MOST_STEPS = 700
-DEEP = F(22)  # blocks of water that nothing is seen through
+MOST_STEPS = 900
+PLANTS_NEAR = 12.0  # blocks
+BACK, BEYOND, RIM = F(5e-3), F(1e-3), F(2e-4)
 
-_DX = np.array([0, 0, 0, 0, -1, 1], np.int32)
-_DY = np.array([-1, 1, 0, 0, 0, 0], np.int32)
-_DZ = np.array([0, 0, -1, 1, 0, 0], np.int32)
+DX = np.array([0, 0, 0, 0, -1, 1], np.int32)
+DY = np.array([-1, 1, 0, 0, 0, 0], np.int32)
+DZ = np.array([0, 0, -1, 1, 0, 0], np.int32)
+NEAR_FACE = np.array([[4, 5], [0, 1], [2, 3]], np.int8)  # by axis, and whether the ray goes down the axis
 
 
 class Hits:
-    """cell: pool index or -1; t: distance; face; u, v: 0..1 on the texture; layer, tint; x, y, z: the cell; inner: lies
-    within its cell, so its own light counts. water_t: where water begins or -1; water_way: blocks of water on the way;
-    water_x, water_z, water_top: where, and whether through its surface. keep, add: what glass on the way lets through
-    and puts on (None without glass)."""
+    """kind: NOTHING, CUBE or QUAD; t: distance; x, y, z, cell: of what was met, and its place in the pool; quad: which of
+    the looks' quads. fluids, veils: cells (ray, cell, place int32 [3, n]) of fluid and of cubes that are seen through, on
+    the way; panes: quads that are seen through (ray, t, quad, cell, place)."""
 
     def __init__(self, count: int):
-        self.cell = np.full(count, NONE, np.int32)
+        self.kind = np.zeros(count, np.int8)
         self.t = np.full(count, np.inf, F)
-        self.face = np.zeros(count, np.int8)
-        self.u, self.v = np.zeros(count, F), np.zeros(count, F)
-        self.layer, self.tint = np.zeros(count, np.int32), np.zeros(count, np.uint8)
-        self.x, self.y, self.z = np.zeros(count, np.int32), np.zeros(count, np.int32), np.zeros(count, np.int32)
-        self.inner = np.zeros(count, bool)
-        self.water_t = np.full(count, -1, F)
-        self.water_way = np.zeros(count, F)
-        self.water_cell = np.zeros(count, np.int32)
-        self.water_top = np.zeros(count, bool)
-        self.keep = self.add = None
+        self.place = np.zeros((3, count), np.int32)
+        self.cell = np.zeros(count, np.int32)
+        self.quad = np.zeros(count, np.int32)
+        self.fluids: list[tuple] = []
+        self.veils: list[tuple] = []
+        self.panes: list[tuple] = []
 
 
 def which(mask: np.ndarray) -> np.ndarray:
@@ -59,126 +57,208 @@ def exits(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> tuple
     return start, end
 
 
-def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> Hits:
-    """origin: float32 [3]; rays: unit directions, float32 [3, n], no component 0."""
+def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: float) -> Hits:
+    """origin: float32 [3]; rays: unit directions, float32 [3, n], no component 0; growth: `Camera.texel_growth`."""
     hits = Hits(rays.shape[1])
     t, limit = exits(view, origin, rays, far)
-    alive = which(t < limit)
-    ways = rays[:, alive]
-    t, limit = t[alive], limit[alive]
-    inverse = 1 / ways
-    ahead = (ways > 0).astype(np.int32)
+    alive = which(t < limit).astype(np.int32)
+    parked: list[tuple] = []
     start = origin[:, None]
-    full = []
-    depth, width = view.depth, view.width
+    row, plane = np.int32(view.width * 16), np.int32(view.width * view.depth * 256)
+    base = np.int32(view.bottom) * plane
+    state = _gather(rays, alive, t[alive], limit[alive])
+    ends = limit
     for step in range(MOST_STEPS):
+        alive, t, limit, ways, inverse, ahead = state
+        if parked and (not len(alive) or sum(len(part[0]) for part in parked) > len(alive)):
+            back, t_back = _meet_shapes(view, hits, origin, rays, parked, growth)
+            parked = []
+            going = t_back < ends[back]
+            back, t_back = back[going], t_back[going]
+            if len(back):
+                kept = limit > 0
+                some = np.concatenate((alive[kept], back))
+                state = _gather(rays, some, np.concatenate((t[kept], t_back)), ends[some])
+                alive, t, limit, ways, inverse, ahead = state
         if not len(alive):
             break
         point = ways * t
         point += start
         place = point.astype(np.int32)
-        section = place >> 4
-        cell = section[1] * depth
-        cell += section[2]
-        cell *= width
-        cell += section[0]
-        cell = view.coarse.take(cell)
-        np.bitwise_and(place, 15, out=section)
-        section[1] <<= 4
-        section[1] += section[2]
-        section[1] <<= 4
-        cell += section[1]
-        cell += section[0]
-        code = view.skip.take(cell)
-        size = (code & 7).astype(np.int32)
+        cell = place[1] * plane
+        cell += place[2] * row
+        cell += place[0]
+        cell -= base
+        code = view.dense.take(cell, mode="clip")
+        size = np.bitwise_and(code, 7).astype(np.int32)
         after = place >> size
         after += ahead
         after <<= size
         after = after.astype(F)
         after -= start
         after *= inverse
-        after = np.minimum(np.minimum(after[0], after[1]), after[2])
-        stopped = which(code >= WATER_CODE)
-        stopped = stopped[limit[stopped] > 0]
-        ended = stopped
+        leave = np.minimum(after[0], after[1])
+        np.minimum(leave, after[2], out=leave)
+        leave += STEP
+        stopped = which(code >= FLUID_CODE)
+        gone = None
         if len(stopped):
+            stopped = stopped[limit[stopped] > 0]
             kinds = code[stopped]
-            done, wet = kinds == FULL_CODE, kinds < MODEL_CODE
-            part = stopped[done]
-            if len(part):  # where exactly is worked out for all of them in the end
+            done = which(kinds == FULL_CODE)
+            if len(done):  # where exactly is worked out for all of them in the end
+                part = stopped[done]
                 ray = alive[part]
-                hits.cell[ray] = cell[part]
-                hits.x[ray], hits.y[ray], hits.z[ray] = place[:, part]
-                full.append(ray)
-            models = which(kinds == MODEL_CODE)
-            if len(models):
-                part = stopped[models]
-                ids = view.ids[cell[part]]
-                wet[models] = WATERY[ids]
-                done[models] = _meet_model(view, hits, full, alive[part], ids, cell[part], *place[:, part],
-                                           ways[:, part], inverse[:, part], origin)
-            part = which(wet)
-            if len(part):
-                wader = stopped[part]
-                done[part] |= _wade(view, hits, alive[wader], cell[wader], *place[:, wader], t[wader], after[wader],
-                                    ways[1, wader], origin[1])
-            ended = stopped[done]
-        after += STEP
-        t += F(1e-4)
-        np.maximum(t, after, out=t)
+                hits.place[:, ray] = place[:, part]
+                hits.kind[ray] = CUBE
+            wet = which(kinds == FLUID_CODE)
+            if len(wet):
+                part = stopped[wet]
+                hits.fluids.append((alive[part], view.locate(*place[:, part]), place[:, part]))
+            waits = (kinds > FLUID_CODE) & (kinds < FULL_CODE)
+            strays = which(kinds == STRAY_CODE)
+            if len(strays):
+                part = stopped[strays]
+                waits[strays] = away = t[part] > PLANTS_NEAR - 1
+                unsure = which(away)
+                if len(unsure):
+                    waits[strays[unsure]] = ~is_near(place[:, part[unsure]], start)
+            ends_here = waits.copy()
+            ends_here[done] = True
+            gone = stopped[ends_here]
+            waits = which(waits)
+            if len(waits):
+                part = stopped[waits]
+                parked.append((alive[part], place[:, part], t[part], leave[part], kinds[waits]))
+        np.maximum(t, leave, out=t)
         going = t < limit
-        if len(ended):
-            going[ended] = False
-        if step & 1 == 0 or step > 24 or len(alive) < 4096:
-            left = which(going)
+        if gone is not None:
+            going[gone] = False
+        left = which(going)
+        if len(left) * 8 < len(alive) * 7 or len(alive) < 4096:
             if len(left) < len(alive):
-                alive, t, limit = alive[left], t[left], limit[left]
-                ways, inverse, ahead = ways.take(left, 1), inverse.take(left, 1), ahead.take(left, 1)
-        else:  # parked until the next clearing: it meets nothing more
-            limit[~going] = -1
-            t[~going] = 0.01
-    if full:
-        _meet_full(view, hits, np.concatenate(full), rays, origin)
+                state = (alive.take(left), t.take(left), limit.take(left), ways.take(left, 1), inverse.take(left, 1),
+                         ahead.take(left, 1))
+        else:  # stays until the next clearing: it meets nothing more
+            np.logical_not(going, out=going)
+            limit[going] = -1
+            t[going] = 0.01
     return hits
 
 
-_NEAR_FACE = np.array([[4, 5], [0, 1], [2, 3]], np.int8)  # by axis, and whether the ray goes down the axis
+def is_near(place: np.ndarray, eye: np.ndarray) -> np.ndarray:
+    """bool: plants in these cells [3, n] are drawn by `near_plants`, whole, and rays pass through; eye: [3, 1]."""
+    away = place - (eye - F(0.5))
+    away *= away
+    return away[0] + away[1] + away[2] < F(PLANTS_NEAR * PLANTS_NEAR)
 
 
-def _meet_full(view, hits, ray, rays, origin) -> None:
-    """Where rays meet the full cubes that ended them."""
-    place = np.stack((hits.x[ray], hits.y[ray], hits.z[ray]))
-    cell = hits.cell[ray]
+def _gather(rays: np.ndarray, some: np.ndarray, t: np.ndarray, limit: np.ndarray) -> tuple:
+    ways = rays.take(some, 1)
+    return some, t, limit, ways, 1 / ways, (ways > 0).astype(np.int32)
+
+
+def _meet_shapes(view: View, hits: Hits, origin, rays, parked: list, growth: float) -> tuple[np.ndarray, np.ndarray]:
+    """Work out what waits; the rays that go on, and from where."""
+    ray, place, t, leave, kinds = (np.concatenate(parts, -1) for parts in zip(*parked, strict=True))
+    cell = view.locate(*place)
+    ids = view.ids.take(cell)
+    done = np.zeros(len(ray), bool)
     ways = rays.take(ray, 1)
-    t, face = _near_face(place, ways, origin)
-    wrong = np.arange(len(ray))
-    for _ in range(2):  # a step may slip past the edge of a cube into the one behind it: take the one it slipped past
-        side = face[wrong]
-        before = place[:, wrong] + np.stack((_DX[side], _DY[side], _DZ[side]))
-        cells = view.locate(*before)
-        covered = which(view.skip[cells] == FULL_CODE)
-        if not len(covered):
-            break
-        wrong = wrong[covered]
-        place[:, wrong], cell[wrong] = before[:, covered], cells[covered]
-        t[wrong], face[wrong] = _near_face(place[:, wrong], ways[:, wrong], origin)
-    x, y, z = place
-    hits.cell[ray], (hits.x[ray], hits.y[ray], hits.z[ray]) = cell, place
-    np.maximum(t, 0, out=t)
-    ids = view.ids[cell]
-    hx, hy, hz = (origin[a] + ways[a] * t - c for a, c in enumerate((x, y, z)))
-    hits.u[ray], hits.v[ray] = on_face(face, hx, hy, hz)
-    hits.t[ray], hits.face[ray] = t, face
-    hits.layer[ray] = ATLAS.face_layer[ids, face]
-    hits.tint[ray] = ATLAS.face_tint[ids, face]
+    some = which(kinds == CUT_CODE)
+    if len(some):
+        done[some] = _meet_cubes(view, hits, origin, ray[some], ids[some], cell[some], place[:, some], ways[:, some], growth)
+    some = which(kinds < CUT_CODE)
+    if len(some):
+        done[some] = _meet_quads(view, hits, origin, ray[some], ids[some], cell[some], place[:, some], ways[:, some], t[some],
+                                 leave[some], growth)
+        wet = some[state_tables.FLUID[ids[some]] > 0]
+        if len(wet):
+            hits.fluids.append((ray[wet], cell[wet], place[:, wet]))
+    left = which(~done)
+    return ray[left], np.maximum(t[left] + F(1e-4), leave[left])
 
 
-def _near_face(place: np.ndarray, ways: np.ndarray, origin: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Where rays enter cells [3, n], and through which face."""
-    near = ((place + (ways < 0) - origin[:, None]) / ways).astype(F)
-    axis = near.argmax(0)
-    count = np.arange(len(axis))
-    return near[axis, count], _NEAR_FACE[axis, (ways[axis, count] < 0).astype(np.int8)]
+def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, growth) -> np.ndarray:
+    """Cubes with holes: the texel where a ray comes in decides. Which rays end."""
+    palette = view.palette
+    passes = palette.looks.passes[ids]
+    veil = passes == TRANSLUCENT
+    if veil.any():
+        some = which(veil)
+        hits.veils.append((ray[some], cell[some], place[:, some]))
+    some = which(~veil)
+    done = np.zeros(len(ray), bool)
+    if not len(some):
+        return done
+    place, ways, ids = place[:, some], ways[:, some], ids[some]
+    t, face, facing = enter(place, ways, origin)
+    seen = (t > -1e-3) & ~_joined(view, place, face, ids)
+    layer, u, v, _ = cube_face(view, place, face, ids, [origin[axis] + ways[axis] * t - place[axis] for axis in range(3)])
+    of = passes[some]
+    level = np.where(palette.mips[of], mip_level(t, facing, growth, palette.size), 0)
+    seen &= (palette.sample(layer, u, v, level) >> np.uint32(24)).astype(np.int32) >= palette.floor[of]
+    met = some[seen]
+    done[met] = True
+    hits.kind[ray[met]] = CUBE
+    hits.place[:, ray[met]] = place[:, seen]
+    return done
+
+
+def _joined(view: View, place, face, ids) -> np.ndarray:
+    """bool: the neighbour at a face is of a kind that hides it."""
+    joins = view.palette.looks.joins[ids]
+    out = joins > 0
+    some = which(out)
+    if len(some):
+        side = face[some]
+        beside = view.ids.take(view.locate(place[0, some] + DX[side], place[1, some] + DY[side], place[2, some] + DZ[side]))
+        out[some] = view.palette.looks.joins[beside] == joins[some]
+    return out
+
+
+def enter(place: np.ndarray, ways: np.ndarray, origin: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Where rays enter cells [3, n], through which face, and the cosine to its normal."""
+    x, y, z = ((place[axis] + (ways[axis] < 0) - origin[axis]) / ways[axis] for axis in range(3))
+    face = np.where(ways[0] < 0, np.int8(5), np.int8(4))
+    way = ways[0].copy()
+    t = x.astype(F, copy=False)
+    for other, axis in ((y, 1), (z, 2)):
+        later = which(other > t)
+        t[later] = other[later]
+        way[later] = turned_to = ways[axis].take(later)
+        face[later] = NEAR_FACE[axis, 0] + (turned_to < 0)
+    return t, face, np.abs(way, out=way)
+
+
+def cube_face(view: View, place, face, ids, points) -> tuple:
+    """What whole cubes show at points (0..1, three arrays) of their faces: layer, u, v and look."""
+    looks = view.palette.looks
+    look = look_of(view, ids, place)
+    u, v = turned(*on_face(face, *points), looks.cube_uvturn[look, face])
+    return looks.cube_layer[look, face], u, v, look
+
+
+def look_of(view: View, ids, place) -> np.ndarray:
+    """The looks of cells; most states have one only."""
+    looks, corner = view.palette.looks, view.corner
+    out = looks.alt_look.take(looks.alt_start.take(ids))
+    some = which(looks.alt_count.take(ids) > 1)
+    if len(some):
+        x, y, z = (place[axis].take(some) + corner[axis] for axis in range(3))
+        out[some] = looks.alternatives(ids[some], x, y, z)
+    return out
+
+
+def turned(u, v, turn) -> tuple[np.ndarray, np.ndarray]:
+    """Places on a texture that is mirrored and turned as `Looks` says."""
+    some = which(turn)
+    if len(some):
+        a, b = u[some], v[some]
+        rows = TURNS[turn[some]].T
+        u[some] = rows[0] + rows[1] * a + rows[2] * b
+        v[some] = rows[3] + rows[4] * a + rows[5] * b
+    return u, v
 
 
 def on_face(face, x, y, z) -> tuple[np.ndarray, np.ndarray]:
@@ -188,151 +268,127 @@ def on_face(face, x, y, z) -> tuple[np.ndarray, np.ndarray]:
     return u, v
 
 
-def texel(layer, u, v) -> np.ndarray:
-    """The index of the full-sized texel."""
-    row, column = np.minimum((v * 16).astype(np.int32), 15) & 15, np.minimum((u * 16).astype(np.int32), 15) & 15
-    return layer * TEXELS + row * 16 + column
+def finish_cubes(view: View, hits: Hits, origin, rays) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Where rays meet the cubes that ended them: the rays, the faces, and the cosines to their normals. A step may slip
+    past the edge of a cube into the one behind it: then the one in front is taken."""
+    ray = which(hits.kind == CUBE)
+    place = hits.place.take(ray, 1)
+    ways = rays.take(ray, 1)
+    t, face, facing = enter(place, ways, origin)
+    wrong = None
+    for _ in range(2):
+        of = slice(None) if wrong is None else wrong
+        side = face[of]
+        before = place[:, of] + np.stack((DX[side], DY[side], DZ[side]))
+        covered = which(view.code(*before) == FULL_CODE)
+        if not len(covered):
+            break
+        wrong = covered if wrong is None else wrong[covered]
+        place[:, wrong] = before[:, covered]
+        t[wrong], face[wrong], facing[wrong] = enter(place[:, wrong], ways[:, wrong], origin)
+    if wrong is not None:
+        hits.place[:, ray] = place
+    hits.cell[ray] = view.locate(*place)
+    np.maximum(t, 0, out=t)
+    hits.t[ray] = t
+    return ray, face, facing
 
 
-def _is_solid(layer, u, v) -> np.ndarray:
-    return (layer != NO_LAYER) & (ATLAS.texels[texel(np.maximum(layer, 0), u, v)] >> 31 != 0)
+def _meet_quads(view: View, hits: Hits, origin, ray, ids, cell, place, ways, t, leave, growth) -> np.ndarray:
+    """Cells with surfaces of any shape: all pairs of a ray and a quad of its cell at once. Which rays end."""
+    palette = view.palette
+    looks = palette.looks
+    look, local = looks_at(view, origin, ids, place)
+    start, count = looks.quad_start[look], looks.quad_count[look]
+    first = np.cumsum(count, dtype=np.int32)
+    total = int(first[-1])
+    first -= count
+    pair = np.repeat(np.arange(len(ray), dtype=np.int32), count)
+    quad = np.arange(total, dtype=np.int32)
+    quad += np.repeat(start - first, count)
+    nx, ny, nz, product = palette.plane.take(quad, 1)
+    wx, wy, wz = ways.take(pair, 1)
+    falls = wx * nx
+    falls += wy * ny
+    falls += wz * nz
+    some = which(falls < F(-1e-6))
+    pair, quad, falls = pair[some], quad[some], falls[some]
+    lx, ly, lz = local.take(pair, 1)
+    product = product[some]
+    product -= lx * nx[some]
+    product -= ly * ny[some]
+    product -= lz * nz[some]
+    at = product
+    at /= falls
+    some = which((at > (t - BACK)[pair]) & (at < (leave + BEYOND)[pair]))
+    pair, quad, at = pair[some], quad[some], at[some]
+    px, py, pz = (local[axis].take(pair) + ways[axis].take(pair) * at for axis in range(3))
+    s, r = _along(palette.across, quad, px, py, pz), _along(palette.down, quad, px, py, pz)
+    some = which((s > -RIM) & (s < 1 + RIM) & (r > -RIM) & (r < 1 + RIM))
+    pair, quad, at, s, r = pair[some], quad[some], at[some], s[some], r[some]
+    facing = np.abs(facing_of(palette, ways, pair, quad))
+    of = looks.passes[ids[pair]]
+    level = np.where(palette.mips[of], mip_level(np.maximum(at, 0), facing, growth, palette.size), 0)
+    u, v = quad_uv(palette, quad, s, r)
+    solid = (palette.sample(looks.layer[quad], u, v, level) >> np.uint32(24)).astype(np.int32) >= palette.floor[of]
+    cull = looks.cull[quad]
+    hidden = solid & (cull >= 0) & (looks.joins[ids[pair]] > 0)
+    if hidden.any():
+        some = which(hidden)
+        solid[some] = ~_joined(view, place[:, pair[some]], cull[some], ids[pair[some]])
+    solid &= at > F(-1e-3)
+    veil = of == TRANSLUCENT
+    some = which(solid & veil)
+    if len(some):
+        of_ray = pair[some]
+        hits.panes.append((ray[of_ray], at[some], quad[some], cell[of_ray], place[:, of_ray]))
+    some = which(solid & ~veil)
+    done = np.zeros(len(ray), bool)
+    if len(some):
+        pair, quad, at = pair[some], quad[some], at[some]
+        best = np.full(len(ray), np.inf, F)
+        np.minimum.at(best, pair, at)
+        won = which(best[pair] == at)[::-1]  # of two in the same place the first one stays
+        pair = pair[won]
+        done[pair] = True
+        to = ray[pair]
+        hits.kind[to] = QUAD
+        hits.quad[to], hits.t[to], hits.cell[to] = quad[won], at[won], cell[pair]
+        hits.place[:, to] = place[:, pair]
+    return done
 
 
-def _meet_model(view, hits, full, ray, ids, cell, x, y, z, ways, inverse, origin) -> np.ndarray:
-    """Which of the rays end in these cells. `full` is the list of rays that meet full cubes."""
-    count = len(ray)
-    best = np.full(count, np.inf, F)
-    face = np.zeros(count, np.int8)
-    u, v = np.zeros(count, F), np.zeros(count, F)
-    layer, tint = np.full(count, NO_LAYER, np.int32), np.zeros(count, np.uint8)
-    inner = np.zeros(count, bool)
-    local = np.stack((origin[0] - x, origin[1] - y, origin[2] - z)).astype(F)
-    boxes = ATLAS.box_count[ids]
-    for ordinal in range(int(boxes.max())):
-        some = which(boxes > ordinal)
-        box = ATLAS.box_start[ids[some]] + ordinal
-        for back in (False, True):
-            if back:
-                thin = ATLAS.is_cut[box] & ATLAS.is_thin[box]
-                some, box = some[thin], box[thin]
-                if not len(some):
-                    break
-            _meet_box(some, box, back, local, ways, inverse, ids, best, face, u, v, layer, tint, inner)
-    crossed = which(ATLAS.cross[ids] != NO_LAYER)
-    if len(crossed):
-        _meet_cross(crossed, ids, local, ways, best, face, u, v, layer, tint, inner)
-    found = best < np.inf
-    veil = which(found & VEILS[ids] | found & JOINS[ids])
-    if len(veil):
-        _look_through(view, hits, ray, ids, cell, x, y, z, veil, best, face, u, v, layer, found)
-    g = ray[found]
-    hits.cell[g], hits.t[g], hits.face[g] = cell[found], best[found], face[found]
-    hits.u[g], hits.v[g], hits.layer[g], hits.tint[g] = u[found], v[found], layer[found], tint[found]
-    hits.x[g], hits.y[g], hits.z[g], hits.inner[g] = x[found], y[found], z[found], inner[found]
-    rim = which(found & ~inner)
-    side = face[rim]
-    before = np.stack((x[rim] + _DX[side], y[rim] + _DY[side], z[rim] + _DZ[side]))
-    cells = view.locate(*before)
-    slipped = which(view.skip[cells] == FULL_CODE)  # past the edge of a cube that is in front
-    if len(slipped):
-        g = ray[rim[slipped]]
-        hits.cell[g], (hits.x[g], hits.y[g], hits.z[g]) = cells[slipped], before[:, slipped]
-        full.append(g)
-    return found
+def looks_at(view: View, origin, ids, place) -> tuple[np.ndarray, np.ndarray]:
+    """The look of cells, and where the eye is from their corner, float32 [3, n]; plants stand off the middle."""
+    looks = view.palette.looks
+    local = np.subtract(origin[:, None], place, dtype=F)
+    strays = looks.offsets[ids]
+    some = which(strays)
+    if len(some):
+        x, z = (place[axis].take(some) + view.corner[axis] for axis in (0, 2))
+        local[:, some] -= offsets_at(strays[some], x, z).T
+    return look_of(view, ids, place), local
 
 
-def _meet_box(some, box, back, local, ways, inverse, ids, best, face, u, v, layer, tint, inner) -> None:
-    """The near (or far) side of one box per ray, where it is nearer than what is known."""
-    bounds = ATLAS.bounds[box]
-    start, way, inv = local[:, some], ways[:, some], inverse[:, some]
-    a = (bounds[:, :3].T - start) * inv
-    b = (bounds[:, 3:].T - start) * inv
-    near, far = np.minimum(a, b), np.maximum(a, b)
-    enter, leave = near.max(0), far.min(0)
-    at = leave if back else enter
-    axis = far.argmin(0) if back else near.argmax(0)
-    index = np.arange(len(some))
-    down = way[axis, index] < 0
-    side = _NEAR_FACE[axis, (down ^ back).astype(np.int8)]
-    ok = (enter <= leave) & (at > -1e-4 if not back else at > 1e-4) & (at < best[some])
-    ok &= enter > -1e-3 if not back else True
-    shown = ATLAS.layers[box, side]
-    hx, hy, hz = start + way * at
-    moved = ATLAS.shift[box]
-    tu, tv = on_face(side, hx - moved[:, 0], hy - moved[:, 1], hz - moved[:, 2])
-    cut = ATLAS.is_cut[box]
-    solid = _is_solid(shown, tu, tv) | (~ATLAS.is_thin[box] & (at > SOLID_FROM) & (shown != NO_LAYER))
-    ok &= ~cut | solid
-    ok &= shown != NO_LAYER
-    ok = which(ok)
-    to = some[ok]
-    best[to], face[to], u[to], v[to], layer[to] = np.maximum(at[ok], 0), side[ok], tu[ok], tv[ok], shown[ok]
-    tint[to] = ATLAS.tints[box, side][ok]
-    edge = np.stack((hx, hy, hz))[axis, index][ok]
-    inner[to] = (edge > 2e-3) & (edge < 1 - 2e-3)
+def _along(rows: np.ndarray, quad, px, py, pz) -> np.ndarray:
+    a, b, c, d = rows.take(quad, 1)
+    a *= px
+    a += b * py
+    a += c * pz
+    a -= d
+    return a
 
 
-def _meet_cross(some, ids, local, ways, best, face, u, v, layer, tint, inner) -> None:
-    """Two upright planes, corner to corner."""
-    sheet = ATLAS.cross[ids[some]]
-    lx, ly, lz = local[:, some]
-    dx, dy, dz = ways[:, some]
-    for sign in (1, -1):
-        slope = dx - sign * dz
-        at = (-(lx - sign * lz) + (0 if sign == 1 else 1)) / np.where(np.abs(slope) < 1e-6, F(1e-6), slope)
-        px, py, pz = lx + dx * at, ly + dy * at, lz + dz * at
-        ok = (at > 1e-3) & (at < best[some]) & (px >= 0) & (px < 1) & (py >= 0) & (py < 1) & (pz >= 0) & (pz < 1)
-        ok &= _is_solid(sheet, px, 1 - py)
-        ok = which(ok)
-        to = some[ok]
-        best[to], face[to], u[to], v[to], layer[to] = at[ok], 1, px[ok], 1 - py[ok], sheet[ok]
-        tint[to], inner[to] = ATLAS.cross_tint[ids[to]], True
+def facing_of(palette, ways, pair, quad) -> np.ndarray:
+    nx, ny, nz, _ = palette.plane.take(quad, 1)
+    return ways[0].take(pair) * nx + ways[1].take(pair) * ny + ways[2].take(pair) * nz
 
 
-def _look_through(view, hits, ray, ids, cell, x, y, z, some, best, face, u, v, layer, found) -> None:
-    """Glass and the like: what joins its neighbour is not seen, what is a veil colours the ray and lets it go on."""
-    side = face[some]
-    before = view.ids[view.locate(x[some] + _DX[side], y[some] + _DY[side], z[some] + _DZ[side])]
-    same = (state_tables.BLOCK_OF[before] == state_tables.BLOCK_OF[ids[some]]) & JOINS[ids[some]]
-    found[some[same]] = False
-    some = some[~same & VEILS[ids[some]]]
-    if not len(some):
-        return
-    found[some] = False
-    if hits.keep is None:
-        hits.keep, hits.add = np.ones(len(hits.t), F), np.zeros((len(hits.t), 3), F)
-    to = ray[some]
-    colors = ATLAS.texels[texel(layer[some], u[some], v[some])].view(np.uint8).reshape(-1, 4)
-    light = view.light[cell[some]]
-    bright = np.maximum(light >> 8 & 15, light & 15).astype(F) / 15 * F(0.9) + F(0.1)
-    share = colors[:, 3].astype(F) / 255 * F(0.75)
-    hits.add[to] += colors[:, :3] * (hits.keep[to] * share * bright / 255)[:, None]
-    hits.keep[to] *= 1 - share
-
-
-def _wade(view, hits, ray, cell, x, y, z, t, after, dy, oy) -> np.ndarray:
-    """Rays through cells of water: where they go in, and how long they are in it. Which of them see no farther."""
-    first = hits.water_t[ray] < 0
-    start = t.copy()
-    inside = np.ones(len(ray), bool)
-    if first.any():
-        i = which(first)
-        above = view.ids[view.locate(x[i], y[i] + 1, z[i])]
-        open_above = ~WATERY[above]
-        height = np.where(open_above, state_tables.FLUID_AMOUNT[view.ids[cell[i]]] / F(9), F(1)).astype(F)
-        entry = oy + dy[i] * t[i] - y[i]
-        dry = entry > height + F(2e-3)
-        with np.errstate(divide="ignore"):
-            meets = (y[i] + height - oy) / dy[i]
-        dips = dry & (dy[i] < 0) & (meets < after[i])
-        start[i] = np.where(dips, np.maximum(meets, t[i]), t[i])
-        inside[i] = ~dry | dips
-        go = i[inside[i]]
-        hits.water_t[ray[go]] = start[go]
-        hits.water_cell[ray[go]] = cell[go]
-        hits.water_top[ray[go]] = (dips | (entry > 1 - F(4e-3)) & (dy[i] < 0) | (np.abs(entry - height) < F(4e-3)))[
-            inside[i]
-        ] & (open_above[inside[i]])
-    way = hits.water_way[ray] + np.where(inside, np.maximum(after - start, 0), 0)
-    hits.water_way[ray] = way
-    return way > DEEP
+def quad_uv(palette, quad, s, r) -> tuple[np.ndarray, np.ndarray]:
+    """Places on the layer of points of quads."""
+    u, v, us, vs, ur, vr = palette.uv.take(quad, 1)
+    u += us * s
+    u += ur * r
+    v += vs * s
+    v += vr * r
+    return np.clip(u, 0, F(0.99999)), np.clip(v, 0, F(0.99999))

@@ -2,8 +2,9 @@
 
 Sections that hold something have a slot in a pool of flat arrays; a coarse grid of sections points into it. Of each
 cell the pool has a skip code: for a free one the largest k for which the aligned cube of 2^k around it is free, so
-that a ray crosses it in one step, else what stops the ray (atlas.CODES). Free sections share four slots, whose codes
-are 4 to 7: how much of the coarse grid around them is free as well.
+that a ray crosses it in one step, else what stops the ray (palette.*_CODE). Fluid with the same fluid on all sides is
+free as well: none of its faces is drawn. Free sections share four slots, whose codes are 4 to 7: how much of the coarse
+grid around them is free as well.
 """
 
 import zlib
@@ -14,8 +15,7 @@ import numpy as np
 from horizon.core.pos import ChunkPos
 from horizon.registry import state_tables
 from horizon.registry.biome import BIOMES
-from horizon.render.atlas import ATLAS, CODES, WATER_CODE
-from horizon.render.sky import color
+from horizon.render.soft.palette import FLUID_CODE, Palette
 
 CELLS = 4096
 USUAL = 12  # sections of a chunk that hold more than open air
@@ -27,9 +27,8 @@ _OPEN = np.uint8(0xF0)
 # what a byte of light (sky << 4 | block) becomes: sky << 8 | block
 _SPREAD = ((np.arange(256) >> 4) << 8 | np.arange(256) & 15).astype(np.uint16)
 _OPAQUE = state_tables.OPAQUE.astype(np.uint16) << 15
-_TINTS = np.array(
-    [[color(biome.grass_color), color(biome.foliage_color), color(biome.water_color)] for biome in BIOMES]
-)
+# of two quarters of a chunk, how much the farther one weighs in each block, as a square of 5 blocks around it sees them
+_SHARES = np.array((0.4, 0.2, 0.2, 0.4), np.float32)
 
 
 class _Column:
@@ -44,11 +43,13 @@ class _Column:
 class View:
     """`skip` uint8, `ids` uint16 and `light` uint16 (sky << 8 | block, top bit: opaque) over all slots, flat.
 
-    After `look`: `coarse` int32 flat over [rows, depth, width] sections, the first cell of each in the pool; `origin`
-    the world position of its corner; `tints` float32 [4 * depth, 4 * width, 3 kinds, 3 channels].
+    After `look`: `dense` uint8 flat over cells (y from `bottom`, z, x): their skip codes once more, quick to find. `coarse` int32 flat over [rows, depth, width] sections, the first cell of each in the pool; `origin`
+    the world position of its corner; `tints` float32 [16 * depth * 16 * width * 3 kinds, 3 channels].
+    `changed`: columns that were built anew since somebody emptied it.
     """
 
-    def __init__(self):
+    def __init__(self, palette: Palette):
+        self.palette = palette
         self.skip = np.zeros(SHARED * CELLS, np.uint8)
         self.ids = np.zeros(SHARED * CELLS, np.uint16)
         self.light = np.full(SHARED * CELLS, BRIGHT, np.uint16)
@@ -57,6 +58,10 @@ class View:
         self._free: list[int] = []
         self._columns: dict[ChunkPos, _Column] = {}
         self._laid = None  # what the coarse grid was laid for
+        self._dense_for = None  # what the dense one was laid for
+        self._tinted = None  # the colours of the grid's quarters of chunks
+        self._stale: dict[ChunkPos, np.ndarray] = {}  # sections by column that the dense grid has as they were
+        self.changed: list[ChunkPos] = []
 
     def look(self, level, eye, chunk_radius: int) -> None:
         """Bring the chunks within a radius up to date and lay the coarse grid around the eye."""
@@ -72,19 +77,21 @@ class View:
             key = revisions.get(pos, 0) if revisions is not None else _checksum(chunk)
             column = self._columns.get(pos)
             if column is None or column.key != key or column.states is not chunk.states:
-                self._build(pos, chunk, key)
-                self._laid = None
+                if self._build(pos, chunk, key):
+                    self._laid = None
+                self.changed.append(pos)
         laid = (cx, cz, chunk_radius, len(wanted))
         if self._laid != laid:
             self._grid(level, wanted, cx, cz, chunk_radius)
             self._laid = laid
+        self._condense()
 
     def _grid(self, level, wanted: list[ChunkPos], cx: int, cz: int, radius: int) -> None:
         side = -(-(2 * radius + 3) // 8) * 8
         sections = level.height // 16
         rows = -(-(sections + 2) // 8) * 8
         slots = np.full((rows, side, side), -1, np.int32)
-        tints = np.tile(_TINTS[BIOMES["plains"].id], (4 * side, 4 * side, 1, 1)).astype(np.float32)
+        tints = np.tile(self.palette.biome_colors[BIOMES["plains"].id], (4 * side, 4 * side, 1, 1))
         x0, z0 = cx - radius - 1, cz - radius - 1
         for pos in wanted:
             column = self._columns[pos]
@@ -98,32 +105,81 @@ class View:
             shape = (rows // half, side // half, side // half)
             cubes = free.reshape(shape[0], half, shape[1], half, shape[2], half).all((1, 3, 5))
             level_of.reshape(shape[0], half, shape[1], half, shape[2], half)[...] += cubes[:, None, :, None, :, None]
-        self.coarse = (np.where(free, level_of, slots) * CELLS).reshape(-1)
+        self._slots = np.where(free, level_of, slots)
+        self.coarse = (self._slots * CELLS).reshape(-1)
         self.rows, self.depth, self.width = rows, side, side
         self.origin = np.array((x0 * 16, level.min_y - 16, z0 * 16), float)
+        self.corner = self.origin.astype(np.int32)
         filled = np.flatnonzero((~free).any((1, 2)))
         self.bottom, self.top = (int(filled[0]) * 16, int(filled[-1]) * 16 + 16) if len(filled) else (16, 17)
-        self.tints = _blurred(tints)
+        if self._tinted is None or not np.array_equal(self._tinted, tints):
+            self._tinted, self.tints = tints, _blended(tints).reshape(-1, 3)
 
-    def _build(self, pos: ChunkPos, chunk, key) -> None:
+    def _condense(self) -> None:
+        """Bring the dense grid up to date: all of it where the grid was moved, else sections that are not as they were."""
+        low, high = self.bottom // 16, self.top // 16
+        slots = self._slots[low:high]
+        key = (*self.corner.tolist(), low, high, self.depth)
+        x0, z0 = (int(self.corner[axis]) >> 4 for axis in (0, 2))
+        if self._dense_for != key:
+            self._dense_for = key
+            self.dense = np.empty(slots.size * CELLS, np.uint8)
+            where = np.nonzero(slots >= 0)
+        else:
+            odd = slots != self._dense_slots
+            for pos, sections in self._stale.items():
+                x, z = pos.x - x0, pos.z - z0
+                if 0 <= x < self.width and 0 <= z < self.depth:
+                    rows = sections + 1 - low
+                    odd[rows[(rows >= 0) & (rows < len(odd))], z, x] = True
+            where = np.nonzero(odd)
+        self._stale = {}
+        self._dense_slots = slots
+        if len(where[0]):
+            cells = self.dense.reshape(high - low, 16, self.depth, 16, self.width, 16)
+            cells[where[0], :, where[1], :, where[2], :] = self.skip.reshape(-1, 16, 16, 16)[slots[where]]
+
+    def _build(self, pos: ChunkPos, chunk, key) -> bool:
+        """Bring a column up to date: only sections that changed. Whether it has other slots than before."""
         sections = chunk.height // 16
         states = chunk.states.reshape(sections, CELLS)
         light = chunk.light.reshape(sections, CELLS)
-        used = np.flatnonzero(states.any(1) | (light != _OPEN).any(1))
+        used = states.any(1) | (light != _OPEN).any(1)
         old = self._columns.get(pos)
-        if old is not None:
-            self._free += old.slots[old.slots >= 0].tolist()
-        slots = np.full(sections, -1, np.int32)
-        if len(used):
-            slots[used] = self._take(len(used))
-            ids = states[used].astype(np.intp)  # indices of the machine's own width are looked up three times as fast
-            codes = CODES[ids]
-            where = slots[used]
-            self.skip.reshape(-1, CELLS)[where] = skip_codes(codes.reshape(-1, 16, 16, 16)).reshape(-1, CELLS)
+        slots = np.full(sections, -1, np.int32) if old is None else old.slots
+        stale = used.copy()
+        again = np.flatnonzero(used & (slots >= 0))
+        if len(again):
+            where = slots[again]
+            self.light.reshape(-1, CELLS)[where] = _SPREAD[light[again]] | _OPAQUE[states[again]]
+            same = (self.ids.reshape(-1, CELLS)[where] == states[again]).all(1)
+            stale[again[same]] = False
+            moved = again[~same]  # fluid is free by what is above and below it
+            stale[np.maximum(moved - 1, 0)] = stale[np.minimum(moved + 1, sections - 1)] = True
+            stale &= used
+        gone, fresh = np.flatnonzero(~used & (slots >= 0)), np.flatnonzero(used & (slots < 0))
+        if len(gone) or len(fresh):
+            slots = slots.copy()
+            self._free += slots[gone].tolist()
+            slots[gone] = -1
+            slots[fresh] = self._take(len(fresh))
+        stale = np.flatnonzero(stale)
+        if len(stale):
+            ids = states[stale].astype(np.intp)  # indices of the machine's own width are looked up three times as fast
+            self.palette.learn(np.flatnonzero(np.bincount(ids.reshape(-1))))
+            codes = self.palette.codes[ids]
+            where = slots[stale]
+            free = codes == 0
+            if (codes == FLUID_CODE).any():
+                free |= _inner(chunk.states, self.palette.codes).reshape(sections, CELLS)[stale]
+            self.skip.reshape(-1, CELLS)[where] = skip_codes(
+                codes.reshape(-1, 16, 16, 16), free.reshape(-1, 16, 16, 16)).reshape(-1, CELLS)
+            self._stale[pos] = stale
             self.ids.reshape(-1, CELLS)[where] = ids
-            self.light.reshape(-1, CELLS)[where] = _SPREAD[light[used].astype(np.intp)] | _OPAQUE[ids]
-            ATLAS.know(np.flatnonzero(np.bincount(ids.reshape(-1))))
-        self._columns[pos] = _Column(chunk.states, key, slots, _column_tints(chunk))
+            self.light.reshape(-1, CELLS)[where] = _SPREAD[light[stale].astype(np.intp)] | _OPAQUE[ids]
+        tints = self.palette.biome_colors[surface_biomes(chunk)] if old is None or old.states is not chunk.states else old.tints
+        self._columns[pos] = _Column(chunk.states, key, slots, tints)
+        return old is None or slots is not old.slots
 
     def _reserve(self, count: int) -> None:
         """Have so many free slots. What grows is copied, so it grows seldom and by much."""
@@ -145,24 +201,42 @@ class View:
         for pos in gone:
             slots = self._columns.pop(pos).slots
             self._free += slots[slots >= 0].tolist()
+            self.changed.append(pos)
         return bool(gone)
 
     def locate(self, x: np.ndarray, y: np.ndarray, z: np.ndarray) -> np.ndarray:
         """Where cells of the grid (int32) are in the pool."""
-        section = ((y >> 4) * self.depth + (z >> 4)) * self.width + (x >> 4)
-        return self.coarse[section] + ((y & 15) << 8 | (z & 15) << 4 | x & 15)
+        section = y >> 4
+        section *= np.int32(self.depth)
+        section += z >> 4
+        section *= np.int32(self.width)
+        section += x >> 4
+        cell = self.coarse.take(section)
+        inside = y & 15
+        inside <<= 4
+        inside += z & 15
+        inside <<= 4
+        inside += x & 15
+        cell += inside
+        return cell
+
+    def code(self, x: np.ndarray, y: np.ndarray, z: np.ndarray) -> np.ndarray:
+        """Skip codes of cells of the grid; of those above or below everything any."""
+        place = (y - np.int32(self.bottom)) * np.int32(self.width * self.depth * 256)
+        place += z * np.int32(self.width * 16)
+        place += x
+        return self.dense.take(place, mode="clip")
+
+    def holds(self, x: np.ndarray, y: np.ndarray, z: np.ndarray) -> np.ndarray:
+        """bool: whether cells lie in the grid."""
+        return ((x >= 0) & (x < self.width * 16) & (y >= 0) & (y < self.rows * 16) & (z >= 0) & (z < self.depth * 16))
 
     def tint(self, x: np.ndarray, z: np.ndarray, kind: np.ndarray) -> np.ndarray:
-        """float32 [n, 3]: the biome's colour at points of the grid; kind 1 grass, 2 foliage, 3 water."""
-        x, z = x / 4 - 0.5, z / 4 - 0.5
-        x0, z0 = np.floor(x).astype(np.int32), np.floor(z).astype(np.int32)
-        fx, fz = (x - x0)[:, None], (z - z0)[:, None]
-        height, width = self.tints.shape[:2]
-        x0, z0 = np.clip(x0, 0, width - 2), np.clip(z0, 0, height - 2)
-        kind = kind - 1
-        upper = self.tints[z0, x0, kind] * (1 - fx) + self.tints[z0, x0 + 1, kind] * fx
-        lower = self.tints[z0 + 1, x0, kind] * (1 - fx) + self.tints[z0 + 1, x0 + 1, kind] * fx
-        return upper * (1 - fz) + lower * fz
+        """float32 [n, 3]: the biome's colour in cells of the grid; kind as in `tints`: grass, foliage, water."""
+        place = z * np.int32(48 * self.width)
+        place += x * np.int32(3)
+        place += kind
+        return self.tints.take(place, 0)
 
 
 def _wider(array: np.ndarray, size: int) -> np.ndarray:
@@ -172,20 +246,11 @@ def _wider(array: np.ndarray, size: int) -> np.ndarray:
     return wide
 
 
-def skip_codes(codes: np.ndarray) -> np.ndarray:
-    """codes: uint8 [n, 16, 16, 16] of atlas.CODES -> the same with free cells and water told how much around them is
-    alike."""
-    out = codes.copy()
-    _grow(out, codes == 0, (1, 2, 3, 4))
-    water = codes == WATER_CODE
-    if water.any():
-        _grow(out, water, (1, 2, 3))
-    return out
-
-
-def _grow(out: np.ndarray, cubes: np.ndarray, sizes: tuple[int, ...]) -> None:
-    count = len(cubes)
-    for k in sizes:
+def skip_codes(codes: np.ndarray, free: np.ndarray) -> np.ndarray:
+    """codes: uint8 [n, 16, 16, 16] of palette -> the same with free cells (bool) told how much around them is free."""
+    out = np.where(free, np.uint8(0), codes)
+    count, cubes = len(out), free
+    for k in (1, 2, 3, 4):
         edge, length = 16 >> k, 1 << k
         cubes = cubes.reshape(count, edge, 2, edge * 2, edge * 2).all(2)
         cubes = cubes.reshape(count, edge, edge, 2, edge * 2).all(3)
@@ -193,21 +258,43 @@ def _grow(out: np.ndarray, cubes: np.ndarray, sizes: tuple[int, ...]) -> None:
         if not cubes.any():
             break
         out.reshape(count, edge, length, edge, length, edge, length)[...] += cubes[:, :, None, :, None, :, None]
+    return out
+
+
+def _inner(states: np.ndarray, codes: np.ndarray) -> np.ndarray:
+    """bool [height, 16, 16]: plain fluid with the same fluid on all six sides, as far as this column knows."""
+    kinds = state_tables.FLUID[states]
+    out = codes[states] == FLUID_CODE
+    for axis in range(3):
+        same = np.zeros(kinds.shape, bool)
+        inside = [slice(None)] * 3
+        inside[axis] = slice(1, -1)
+        low, high = list(inside), list(inside)
+        low[axis], high[axis] = slice(None, -2), slice(2, None)
+        middle = kinds[tuple(inside)]
+        same[tuple(inside)] = (middle == kinds[tuple(low)]) & (middle == kinds[tuple(high)])
+        out &= same
+    return out
 
 
 _CELL_Z, _CELL_X = np.mgrid[0:4, 0:4]
 
 
-def _column_tints(chunk) -> np.ndarray:
-    """float32 [4, 4, 3, 3]: the three colours of the biomes at the surface."""
+def surface_biomes(chunk) -> np.ndarray:
+    """uint8 [4, 4] (z, x): the biomes at the surface."""
     rows = np.clip((chunk.world_surface[1::4, 1::4].astype(int) - chunk.min_y) >> 2, 0, chunk.biomes.shape[0] - 1)
-    return _TINTS[np.minimum(chunk.biomes[rows, _CELL_Z, _CELL_X], len(_TINTS) - 1)]
+    return np.minimum(chunk.biomes[rows, _CELL_Z, _CELL_X], len(BIOMES) - 1)
 
 
-def _blurred(tints: np.ndarray) -> np.ndarray:
-    """Soft borders between biomes."""
+def _blended(tints: np.ndarray) -> np.ndarray:
+    """From every fourth block to every block: the mean over 5 x 5 of them."""
     for axis in (0, 1):
-        tints = (np.roll(tints, 1, axis) + tints + np.roll(tints, -1, axis)) / np.float32(3)
+        count = tints.shape[axis]
+        own = np.repeat(np.arange(count), 4)
+        other = np.clip(own + np.tile((-1, -1, 1, 1), count), 0, count - 1)
+        share = np.tile(_SHARES, count).reshape((-1, 1, 1, 1) if axis == 0 else (1, -1, 1, 1))
+        mine = tints.take(own, axis)
+        tints = mine + (tints.take(other, axis) - mine) * share
     return tints
 
 
@@ -219,9 +306,9 @@ def _checksum(chunk) -> tuple[int, int]:
 _VIEWS: WeakKeyDictionary = WeakKeyDictionary()
 
 
-def view_of(level) -> View:
-    """The view kept for a level, a new one if it is new."""
+def view_of(level, palette: Palette) -> View:
+    """The view kept for a level, a new one if it is new or drawn from other resources."""
     view = _VIEWS.get(level)
-    if view is None:
-        view = _VIEWS[level] = View()
+    if view is None or view.palette is not palette:
+        view = _VIEWS[level] = View(palette)
     return view
