@@ -8,7 +8,16 @@ from functools import cache
 from horizon.art.block_models import book as block_book
 from horizon.art.book import COLORS
 from horizon.art.item_rows import (
-    BLOCK_TINTS, EGGS, FLAT_BLOCKS, HANDHELD, ITEM_TEXTURES, LAYERED, MODEL_OF_BLOCK, PARENTS, SPECIALS, SPRITES_OF_BLOCKS,
+    BLOCK_TINTS,
+    EGGS,
+    FLAT_BLOCKS,
+    HANDHELD,
+    ITEM_TEXTURES,
+    LAYERED,
+    MODEL_OF_BLOCK,
+    PARENTS,
+    SPECIALS,
+    SPRITES_OF_BLOCKS,
 )
 from horizon.registry.block import BLOCKS
 from horizon.registry.item import ITEMS
