@@ -71,6 +71,7 @@ def _definition(name: str, models: dict) -> dict:
         return _shown(block, BLOCK_TINTS.get(name))
     if name in FLAT_BLOCKS:
         return _shown(_flat(name, models, FLAT_BLOCKS[name]), BLOCK_TINTS.get(name))
+    name = name.removeprefix("waxed_")
     return _shown(_flat(name, models, ITEM_TEXTURES.get(name, "item/" + name), parent=HANDHELD.get(name) or _hand(name)))
 
 
