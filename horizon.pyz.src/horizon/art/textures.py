@@ -6,10 +6,11 @@ import numpy as np
 from horizon.art import (
     colored, covers, earth, environment, furniture, laid, moving, particle, plants, stones, woods,
 )
+from horizon.art.entity import textures as entity_textures
 from horizon.art.vanilla import renamed
 from horizon.core.errors import UnknownError
 
-_WHOLE = (environment.paint, particle.paint)  # these know whole names
+_WHOLE = (entity_textures.paint, environment.paint, particle.paint)  # these know whole names
 _PAINTERS = (furniture.paint, stones.paint, woods.paint, earth.paint, colored.paint, plants.paint)
 _PAINTED: dict[str, np.ndarray] = {}
 
