@@ -69,7 +69,6 @@ class HudState:
         self.captions: list[Caption] = []
         self.toasts: deque[Toast] = deque(maxlen=MOST_TOASTS)
         self.toasts_shown: list[tuple[Toast, int]] = []  # with the tick in which each came
-        self.told_header = self.told_footer = False
         self.health_before = self._health = 20
         self.health_at = 0
         self.blink_until = 0
@@ -79,10 +78,10 @@ class HudState:
         self.portal = self.portal_before = self.nausea = self.nausea_before = 0.0
         self.sleep = 0
         self.shade = self.shade_before = 1.0  # of the vignette
-        self.pickups: list = []
         self.is_list_shown = False  # the tab list's key is held
         self._stacks: tuple = ()
         self._seen_chat = 0
+        self._has_looked = False
 
     # What listeners tell.
 
@@ -225,7 +224,8 @@ class HudState:
         eye_y = int((body.y + body.eye_height) // 1) if hasattr(body, "eye_height") else y + 1
         light = max(level.sky_light(x, eye_y, z), level.block_light(x, eye_y, z)) / 15.0
         wanted = min(max(1.0 - light / (4.0 - 3.0 * light), 0.0), 1.0)
-        self.shade += (wanted - self.shade) * 0.01
+        self.shade += (wanted - self.shade) * (0.01 if self._has_looked else 1.0)
+        self._has_looked = True
 
     def _toasts(self) -> None:
         """At most five at a time; each stays for five seconds, and slides in and out within them."""
