@@ -53,6 +53,13 @@ def door(argv: list[str]) -> int:
         from horizon import dedicated
 
         return dedicated.main(rest)
+    if verb == "worker":
+        from horizon import boot
+
+        boot.need_runtime()
+        from horizon.core import workers
+
+        return workers.main(rest)
     if verb == "hosted":
         from horizon import boot
 

@@ -4,7 +4,7 @@ All three draw the same frame (`view.View` puts it together); they differ in wha
 headless game loads no GL, and no renderer before its first picture.
 """
 
-from horizon.core.clock import monotonic
+from horizon.core.clock import is_still, monotonic
 from horizon.core.errors import StateError
 from horizon.view import View
 
@@ -43,6 +43,12 @@ class HeadlessBody:
     def toggle_fullscreen(self) -> None:
         """There is no window to fill the screen."""
 
+    def copy(self, text: str) -> None:
+        """Onto the clipboard, where there is one."""
+
+    def reload_chunks(self) -> None:
+        """Nothing is kept that could be stale."""
+
     def figures(self) -> dict:
         return {}
 
@@ -79,9 +85,11 @@ class HeadlessBody:
 class DrawnBody(HeadlessBody):
     """A window, or a surface that nobody sees, drawn on with GL."""
 
-    def __init__(self, home, window, kind: str):
+    def __init__(self, home, window, kind: str, in_order: bool = False):
+        """in_order: meshes are made here, one after the other, so that every run is alike; else by worker processes."""
         super().__init__(home, window.size)
         self.kind = kind
+        self._in_order = in_order
         self._window = window
         self._gl = None
         self._next = 0.0
@@ -94,8 +102,9 @@ class DrawnBody(HeadlessBody):
         """The renderer, made with the first frame."""
         if self._gl is None:
             from horizon.render.gl.renderer import GlRenderer
+            from horizon.render.mesh.jobs import Jobs
 
-            self._gl = GlRenderer(self.view.assets)
+            self._gl = GlRenderer(self.view.assets, None if self._in_order else Jobs())
         return self._gl
 
     @property
@@ -152,6 +161,14 @@ class DrawnBody(HeadlessBody):
     def toggle_fullscreen(self) -> None:
         self._window.set_fullscreen(not self._window.is_fullscreen)
 
+    def copy(self, text: str) -> None:
+        self._window.set_clipboard(text)
+
+    def reload_chunks(self) -> None:
+        if self._gl is not None:
+            self._gl.close()
+            self._gl = None
+
     def figures(self) -> dict:
         return {} if self._gl is None else self._gl.figures()
 
@@ -183,4 +200,4 @@ def open_body(home, options, log=lambda text: None):
             raise
         log(f"offscreen: {error.sentence}; pictures are drawn by software")
         return HeadlessBody(home, options.size)
-    return DrawnBody(home, window, kind)
+    return DrawnBody(home, window, kind, options.lockstep or is_still())

@@ -438,7 +438,7 @@ class Game:
         reply = {
             **self.state(), "renderer": self.body.renderer, "headless": self.body.kind == "headless", "body": self.body.kind,
             "overlay": self.view.flags(), "lockstep": self.lockstep, "chunks": chunks,
-            "memory_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1),
+            "memory_mb": self.memory_megabytes(),
             "tick_ms": {"median": round(times[len(times) // 2] * 1000, 3), "max": round(times[-1] * 1000, 3)} if times else None,
             "ticks_per_second": round(self._ticks_per_second(), 2), "frozen": self.is_frozen(),
             "versions": {"horizon": horizon.VERSION, "game": horizon.GAME_VERSION, "protocol": horizon.PROTOCOL_VERSION,
@@ -450,6 +450,11 @@ class Game:
                 raise self._no_world()
             reply["hash"] = self._hosting("status --hash").state_hash()
         return reply
+
+    @staticmethod
+    def memory_megabytes() -> float:
+        """The most that this process has used."""
+        return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1)
 
     def is_frozen(self) -> bool:
         session = self.session
@@ -556,7 +561,7 @@ class Game:
         level = session.client.level if session is not None else None
         reply = {**times.row(), **self.body.figures(), "renderer": self.body.renderer, "size": list(self.body.size),
                  "tick_ms": spread(self._tick_times[-200:]), "chunks": 0 if level is None else len(level.chunks),
-                 "memory_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1)}
+                 "memory_mb": self.memory_megabytes()}
         if reset:
             times.clear()
             self._tick_times.clear()

@@ -93,7 +93,7 @@ class Hands:
             return True
         if self._f3_is_down and is_down:
             self._f3_was_used = True
-            view.debug_key(game, key.removeprefix(_KEY))
+            view.debug_key(game, key)
             return True
         if not is_down:
             return False

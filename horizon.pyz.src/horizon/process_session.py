@@ -30,6 +30,7 @@ class Child:
     """The process and the line to it. It may be started before there is a world, and waits for one."""
 
     def __init__(self, log_path: str = ""):
+        self.wire: socket.socket | None
         self.wire, wire = socket.socketpair()
         self._line, line = socket.socketpair()
         numbers = [wire.fileno(), line.fileno()]
@@ -116,7 +117,7 @@ class Child:
 
     def end(self) -> None:
         """Close the line; the process saves what it has and ends by itself."""
-        for sock in (self._line, self.wire):
+        for sock in filter(None, (self._line, self.wire)):
             try:
                 sock.shutdown(socket.SHUT_RDWR)
             except OSError:
@@ -263,6 +264,7 @@ class ProcessSession(Session):
         """Have the child open the world; the client says hello at once, and is answered when it is open."""
         hosting = ProcessHosting(child, folder, spec, view_distance, player, name, frozen)
         connection = network.adopt(child.wire, "client", ("", 0))
+        child.wire = None  # the network's now: whoever else closed it would confuse its selector
         connection.quick = Signs(monotonic)
         client = Client(connection, *player, events, view_distance=view_distance, is_remote=True)
         client.connect()
@@ -286,7 +288,10 @@ class ProcessSession(Session):
 
     def close(self, save: bool = True) -> dict | None:
         self.client.leave()
-        return self.hosting.close(save)
+        try:
+            return self.hosting.close(save)
+        finally:
+            self.client.connection.close("left")
 
     def problem(self) -> HorizonError | None:
         if self._failure is None:

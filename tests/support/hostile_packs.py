@@ -106,18 +106,19 @@ class Breaker:
     def pack(self, folder: Path, name: str) -> Path:
         """A pack in a folder: a zip in five of six, else a folder, with links where the system has them."""
         is_broken = self.rng.random() < 0.3
-        meta = self._json(self.rng.choice(METAS)) if is_broken else json.dumps(self.rng.choice(METAS[:7])).encode()
+        meta = self.json(self.rng.choice(METAS)) if is_broken else json.dumps(self.rng.choice(METAS[:7])).encode()
         files = {STONE: self.png(), "pack.mcmeta": meta}
         for path, content in zip(JSONS, CONTENTS, strict=True):
             if self.rng.random() < 0.5:
-                files[path] = self._json(content)
+                files[path] = self.json(content)
         for number in range(self.rng.randrange(3)):
             files[f"{TEXTURES}t{number}.png"] = self.png()
         if self.rng.random() < 0.17:
             return self._folder(folder / name, files)
         return self._zip(folder / f"{name}.zip", files)
 
-    def _json(self, content) -> bytes:
+    def json(self, content) -> bytes:
+        """A file that says this, or was meant to."""
         chance = self.rng.random()
         if chance < 0.1:
             return self.rng.choice(DEEP)

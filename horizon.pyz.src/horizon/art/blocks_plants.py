@@ -49,7 +49,7 @@ def write(book: Book) -> None:
 
 
 def _tall_things(book: Book) -> None:
-    from_ends = {"lower": book.model("sunflower_bottom", "cross", cross="sunflower_bottom")}
+    lower = book.model("sunflower_bottom", "cross", cross="sunflower_bottom")
     upper = book.raw("sunflower_top", {
         "ambientocclusion": False, "textures": {
             "particle": "minecraft:block/sunflower_front", "cross": "minecraft:block/sunflower_top",
@@ -61,7 +61,7 @@ def _tall_things(book: Book) -> None:
             {"from": [9.6, -1, 1], "to": [9.6, 15, 15], "shade": False,
              "rotation": {"origin": [8, 8, 8], "axis": "z", "angle": 22.5, "rescale": True},
              "faces": {"west": {"uv": [0, 0, 16, 16], "texture": "#back"}, "east": {"uv": [0, 0, 16, 16], "texture": "#front"}}}]})
-    book.variants("sunflower", {"half=lower": from_ends["lower"], "half=upper": upper})
+    book.variants("sunflower", {"half=lower": lower, "half=upper": upper})
     book.variants("pitcher_plant", {f"half={half}": book.model(f"pitcher_plant_{part}", "cross", cross=f"pitcher_crop_{part}_stage_4")
                                     for half, part in (("lower", "bottom"), ("upper", "top"))})
     rows = {}
@@ -78,12 +78,7 @@ def _tall_things(book: Book) -> None:
     book.one("cactus", "cactus")
     rows = [({"age": str(age)}, [ref(_stalk(book, shape, age)) for shape in range(1, 5)]) for age in (0, 1)]
     for leaves in ("small", "large"):
-        model = book.raw(f"bamboo_{leaves}_leaves", {
-            "ambientocclusion": False, "textures": {"particle": f"minecraft:block/bamboo_{leaves}_leaves",
-                                                    "texture": f"minecraft:block/bamboo_{leaves}_leaves"},
-            "elements": book.models["block/cross"]["elements"]})
-        book.models["block/" + model] = {"parent": "minecraft:block/cross", "textures": {"cross": f"minecraft:block/bamboo_{leaves}_leaves"}}
-        rows.append(({"leaves": leaves}, model))
+        rows.append(({"leaves": leaves}, book.model(f"bamboo_{leaves}_leaves", "cross", cross=f"bamboo_{leaves}_leaves")))
     book.multipart("bamboo", *rows)
     tips = []
     for berries, lit in (("false", ""), ("true", "_lit")):
@@ -129,8 +124,7 @@ def _pitcher(book: Book, model: str, age: int, part: str) -> None:
 
 
 def _stalk(book: Book, shape: int, age: int) -> str:
-    wide, u = (1, 0) if age == 0 else (1.5, 0)
-    u = (shape - 1) * 3
+    wide, u = 1 if age == 0 else 1.5, (shape - 1) * 3
     return book.raw(f"bamboo{shape}_age{age}", {
         "textures": {"all": "minecraft:block/bamboo_stalk", "particle": "minecraft:block/bamboo_stalk"}, "elements": [
             {"from": [8 - wide, 0, 8 - wide], "to": [8 + wide, 16, 8 + wide], "faces": {
@@ -141,9 +135,15 @@ def _stalk(book: Book, shape: int, age: int) -> str:
 
 def _propagules(book: Book) -> None:
     book.model("mangrove_propagule", "cross", cross="mangrove_propagule")
-    for age in range(5):
-        book.model(f"mangrove_propagule_hanging_{age}", "cross", cross=f"mangrove_propagule_hanging_{age}" if age < 4 else
-                   "mangrove_propagule_hanging")
+    for age, high in enumerate((6, 9, 11, 13, 16)):
+        # It grows downward: more of the picture with every age.
+        book.raw(f"mangrove_propagule_hanging_{age}", {"ambientocclusion": False, "textures": {
+            "particle": "minecraft:block/mangrove_propagule_hanging", "propagule": "minecraft:block/mangrove_propagule_hanging"},
+            "elements": [{
+                "from": low, "to": far, "rotation": {"origin": [8, 8, 8], "axis": "y", "angle": 45, "rescale": True}, "shade": False,
+                "faces": {word: {"uv": [0, 0, 16, high], "texture": "#propagule"} for word in words}}
+                for low, far, words in (([0.8, 16 - high, 8], [15.2, 16, 8], ("north", "south")),
+                                        ([8, 16 - high, 0.8], [8, 16, 15.2], ("west", "east")))]})
     rows = {}
     for age in range(5):
         rows[f"age={age},hanging=false"] = "mangrove_propagule"
@@ -155,7 +155,7 @@ def _dripleaves(book: Book) -> None:
     flat = book.models["block/big_dripleaf"]
     for name, angle in (("big_dripleaf_partial_tilt", -22.5), ("big_dripleaf_full_tilt", -45)):
         tilted = [
-            element if element["faces"].get("north", {}).get("texture") == "#stem" or "#stem" in str(element["faces"]) else
+            element if "#stem" in str(element["faces"]) else
             {**element, "rotation": {"axis": "x", "angle": angle, "origin": [8, 15, 16]}} for element in flat["elements"]]
         book.raw(name, {**flat, "elements": tilted})
     models = {"none": "big_dripleaf", "unstable": "big_dripleaf", "partial": "big_dripleaf_partial_tilt",

@@ -13,6 +13,11 @@ def paint(name: str) -> np.ndarray | None:
     return None if painter is None else painter()
 
 
+def names() -> tuple[str, ...]:
+    """All that `paint` knows."""
+    return tuple(_PAINTERS)
+
+
 def _grid(size: int) -> tuple[np.ndarray, np.ndarray]:
     middle = (size - 1) / 2
     y, x = np.mgrid[0:size, 0:size]
@@ -96,7 +101,7 @@ def rain() -> np.ndarray:
         rows = (top + np.arange(length)) % 256
         fade = np.clip(np.arange(length) / length * 1.2, 0.15, 1)
         tone = 0.8 + 0.2 * chance[streak, 2]
-        out[rows, column] = np.stack((*(np.full(length, part * tone) for part in (92, 122, 205)), 70 + 130 * fade), 1)
+        out[rows, column] = np.stack((*(np.full(length, part * tone) for part in (92, 122, 205)), 45 + 105 * fade), 1)
     return out
 
 

@@ -59,7 +59,6 @@ smithing_table_front = dark_oak_planks flat | 0 0 15 5 #3A3B48 | 0 5 15 5 #23232
 smithing_table_side = dark_oak_planks flat | 0 0 15 5 #3A3B48 | 0 5 15 5 #23232B | 3 8 6 13 #2E1E0D
 stonecutter_side = stone flat | 0 7 15 8 #4F4F4F | 0 9 15 15 #6B5230
 stonecutter_top = stone framed | 2 7 13 8 #3A3A3A
-stonecutter_bottom = spruce_planks framed
 composter_side = spruce_planks_up framed | 0 7 15 8 #4E371C
 composter_top = spruce_planks flat | 2 2 13 13 #3A2A16 | 3 3 12 12 #5C4A2A
 composter_bottom = spruce_planks framed | 6 6 9 9 #4E371C
@@ -129,7 +128,6 @@ end_portal_frame_eye = end_stone framed | 4 4 11 11 #2E5A50 | 7.5 7.5 3.4 #4FB08
 daylight_detector_top = #C8B48E framed | 3 3 6 6 #E6DCC4 | 9 3 12 6 #E6DCC4 | 3 9 6 12 #E6DCC4 | 9 9 12 12 #E6DCC4
 daylight_detector_inverted = #5E6A84 framed | 3 3 6 6 #A8B4CC | 9 3 12 6 #A8B4CC | 3 9 6 12 #A8B4CC
     | 9 9 12 12 #A8B4CC
-daylight_detector_side = dark_oak_planks flat
 cake_top = #F4F0EC flat | 3 3 4 4 #D83A2E | 10 4 11 5 #D83A2E | 5 10 6 11 #D83A2E | 12 11 12 12 #D83A2E
 cake_side = #B8703A flat | 0 8 15 10 #F4F0EC | 2 11 3 11 #F4F0EC | 8 11 10 11 #F4F0EC | 13 11 13 12 #F4F0EC
 cake_bottom = #A05E2E raised
@@ -193,6 +191,25 @@ respawn_anchor_top_off = obsidian framed | 3 3 12 12 #1A1022 | 6 6 9 9 #2A1A38
 respawn_anchor_top_on = obsidian framed | 3 3 12 12 #6A22C8 | 6 6 9 9 #D8A8FF
 cactus_bottom = #C8CFA0 raised | 4 4 11 11 #A8B480
 stonecutter_blade = #A0A0A0 flat
+blackstone_top = #2F2930 flat | 3 3 6 5 #39323A | 9 8 13 11 #262026
+dried_kelp_bottom = #2F3522 flat | 0 7 15 8 #262A1A
+smoker_bottom = stone framed | 4 4 11 11 #5A5650
+cartography_table_side1 = dark_oak_planks flat | 0 0 15 3 #CDBB94 | 0 3 15 3 #2A1C0E | 3 5 12 13 #E2D2A8 | 4 7 8 8 #7A9A5A
+    | 8 10 11 11 #5A8AB0 | 6 11 7 12 #A85A3A
+cartography_table_side2 = dark_oak_planks flat | 0 0 15 3 #CDBB94 | 0 3 15 3 #2A1C0E | 2 6 7 13 #2A1C0E | 8 6 13 13 #2A1C0E
+    | 3 8 6 12 #E2D2A8 | 9 9 12 12 #D8C69A
+cartography_table_side3 = dark_oak_planks flat | 0 0 15 3 #CDBB94 | 0 3 15 3 #2A1C0E | 2 6 13 8 #54381E | 2 10 13 12 #54381E
+    | 7 7 8 7 #C8C8C8 | 7 11 8 11 #C8C8C8
+loom_bottom = oak_planks framed | 4 4 11 11 #8A6A40
+grindstone_pivot = spruce_planks framed | 1 1 4 4 #4A3218 | 6 0 7 5 #5E4226
+lectern_base = oak_planks framed | 0 12 15 15 #8A6636
+bell_bottom = #D8AE2A raised | 4 4 11 11 #8A6A12 | 6 6 9 9 #5A4408
+cauldron_inner = iron_dark flat | 0 0 15 1 #3A3A3D | 0 13 15 15 #29292B
+hopper_inside = iron_dark flat | 0 0 15 2 #3C3C40 | 5 5 10 10 #1E1E20
+observer_top = cobble_dark raised | 6 3 9 6 #3A3A3A | 7 6 8 12 #3A3A3A | 5 3 5 5 #3A3A3A | 10 3 10 5 #3A3A3A
+calibrated_sculk_sensor_input_side = #16222E flat | 0 8 15 8 #8E6AC8 | 6 10 9 13 #B894F0 | 7 11 8 12 #2A1A44
+stonecutter_bottom = spruce_planks framed | 6 6 9 9 #4E4E50 | 2 2 2 2 #4E4E50 | 13 13 13 13 #4E4E50
+daylight_detector_side = dark_oak_planks flat | 0 10 15 10 #8A7448 | 0 11 15 15 #5A4630
 """
 
 

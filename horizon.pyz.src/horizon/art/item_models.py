@@ -45,6 +45,8 @@ def _written() -> tuple[dict, dict]:
 
 
 def _definition(name: str, models: dict) -> dict:
+    if name == "air":
+        return {"type": "minecraft:empty"}
     if name in _MADE:
         return _MADE[name](name, models)
     if name in SPECIALS:

@@ -113,14 +113,8 @@ FIRES = {
         plane((0, 16, 0), (16, 16, 16), "#fire", rotation=("x", 22.5, (8, 16, 0), True), shade=False), particle="#fire"),
 }
 
-_STICK = [
-    plane((x, 0, 0), (x, 16, 16), "#torch", shade=False) for x in (7, 9)
-] + [plane((0, 0, z), (16, 16, z), "#torch", shade=False) for z in (7, 9)] + [
-    box((7, 0, 7), (9, 10, 9), {"end": "#torch"}, uv={"down": (7, 13, 9, 15), "up": (7, 6, 9, 8)}, shade=False)]
-for _element in _STICK[:4]:  # a plane of a box is seen from outside only: the torch has four sides
-    _low = _element["from"]
-    _side = {(7, 0): "west", (9, 0): "east", (0, 7): "north", (0, 9): "south"}[(_low[0], _low[2])]
-    _element["faces"] = {_side: _element["faces"][_side]}
+_STICK = [box((7, 0, 7), (9, 10, 9), "#torch", uv={"side": (7, 6, 9, 16), "down": (7, 13, 9, 15), "up": (7, 6, 9, 8)}, shade=False,
+              cull=False)]
 
 
 def _leaning() -> list[dict]:

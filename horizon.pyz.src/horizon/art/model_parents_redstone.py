@@ -94,8 +94,7 @@ def _string(length_uv, z0: float, z1: float, height: float = 1.5) -> dict:
 
 def _wires(is_attached: bool) -> dict:
     """Strings from the middle to the north, through the cell, and both."""
-    height, v = (1.5, 0) if is_attached else (1.5, 0)
-    uvs = ((0, 4 + v, 16, 2 + v) if not is_attached else (0, 2, 16, 0))
+    height, uvs = 1.5, (0, 2, 16, 0) if is_attached else (0, 4, 16, 2)
     north = [_string(uvs, 0, 4, height), _string(uvs, 4, 8, height)]
     south = [_string(uvs, 8, 12, height), _string(uvs, 12, 16, height)]
     turn = [{**element, "rotation": {"axis": "y", "angle": 0, "origin": [8, 0, 8]}} for element in north]
@@ -155,7 +154,7 @@ SWITCHES = {
 _SENSOR = box((0, 0, 0), (16, 8, 16), {"down": "#bottom", "up": "#top", "side": "#side"}, uv={"side": (0, 8, 16, 16)})
 
 
-def _tendrils(at: float, low: float = 8) -> list[dict]:
+def _tendrils(low: float = 8) -> list[dict]:
     """Four feelers near the corners."""
     made = []
     for x, z, angle in ((-1, 3, 45), (9, 3, -45), (-1, 13, -45), (9, 13, 45)):
@@ -200,9 +199,9 @@ def _pickles(count: int, is_alive: bool) -> dict:
 
 
 SMALL = {
-    "template_sculk_sensor": _made(_SENSOR, *_tendrils(0), particle="block/sculk_sensor_bottom", textures=_SENSOR_TEXTURES),
+    "template_sculk_sensor": _made(_SENSOR, *_tendrils(), particle="block/sculk_sensor_bottom", textures=_SENSOR_TEXTURES),
     "template_calibrated_sculk_sensor": _made(
-        _SENSOR, *_tendrils(0), *_CALIBRATION, particle="block/sculk_sensor_bottom",
+        _SENSOR, *_tendrils(), *_CALIBRATION, particle="block/sculk_sensor_bottom",
         textures={**_SENSOR_TEXTURES, "top": "block/calibrated_sculk_sensor_top",
                   "side": "block/sculk_sensor_side", "calibrated_side": "#amethyst", "input": "block/calibrated_sculk_sensor_input_side"}),
     "template_sculk_shrieker": _made(

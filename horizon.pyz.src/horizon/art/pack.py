@@ -6,10 +6,11 @@ from functools import cached_property
 
 import numpy as np
 
-from horizon.art import block_models, blockstates, flat, item_models, particle
+from horizon.art import block_models, blockstates, environment, flat, item_models, particle
 from horizon.art.colormaps import colormap
+from horizon.art.entity import textures as entity_textures
 from horizon.art.items import icon
-from horizon.art.textures import texture
+from horizon.art.textures import animation, texture
 from horizon.core import png
 from horizon.core.errors import UnknownError
 from horizon.core.version import VERSION
@@ -37,6 +38,8 @@ class BuiltinPack:
             return blockstates.blockstate(name)
         if kind == "particles":
             return particle.definition(name)
+        if kind == "font":
+            return flat.json(path)
         if kind == "models":
             found = block_models.model(name)
             return item_models.model(name) if found is None else found
@@ -52,7 +55,10 @@ class BuiltinPack:
 
     def meta(self, path: str) -> dict:
         """What the .mcmeta beside a file says; {} without one."""
-        return flat.json(path + ".mcmeta") or {}
+        kind, space, name = _parts(path, ".png")
+        if kind != "textures" or space != "minecraft":
+            return {}
+        return flat.json(path + ".mcmeta") or animation(name) or {}
 
     def read(self, path: str) -> bytes | None:
         if path.endswith(".json"):
@@ -73,7 +79,9 @@ class BuiltinPack:
         rows = [("blockstates", name, ".json") for name in blockstates.names()]
         rows += [("models", name, ".json") for name in (*block_models.names(), *item_models.model_names())]
         rows += [("items", name, ".json") for name in item_models.names()]
-        rows += [("textures", name, ".png") for name in (*textures_of_models(), "colormap/grass", "colormap/foliage")]
+        rows += [("particles", name, ".json") for name in particle.definitions()]
+        rows += [("textures", name, ".png") for name in (
+            *textures_of_models(), *environment.names(), *particle.textures(), *entity_textures.names(), "colormap/grass", "colormap/foliage")]
         return sorted({*(f"assets/minecraft/{kind}/{name}{ending}" for kind, name, ending in rows), *flat.paths()})
 
 
@@ -90,16 +98,17 @@ def textures_of_models() -> list[str]:
 
 
 def _painted(name: str) -> np.ndarray | None:
-    """Names without folders are those of painters that have not been told the new ones."""
     folder, _, plain = name.rpartition("/")
     if folder == "colormap":
         return colormap(plain)
-    for painter, word in ((texture, plain), (texture, name)) if name.startswith("block/") else ((texture, name),):
-        try:
-            return painter(word)
-        except (UnknownError, KeyError, ValueError):
-            continue
-    return icon(plain) if name.startswith("item/") else None
+    for source in (flat.texture, entity_textures.paint):
+        found = source(name)
+        if found is not None:
+            return found
+    try:
+        return texture(name)
+    except (UnknownError, KeyError, ValueError):
+        return icon(plain) if folder == "item" else None
 
 
 def _parts(path: str, ending: str) -> tuple[str, str, str]:

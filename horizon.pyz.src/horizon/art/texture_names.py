@@ -26,7 +26,7 @@ _BLOCKS = """
 {wood}_planks {wood}_log {wood}_log_top stripped_{wood}_log stripped_{wood}_log_top {wood}_leaves
 {wood}_door_top {wood}_door_bottom {wood}_trapdoor
 oak_sapling spruce_sapling birch_sapling jungle_sapling acacia_sapling dark_oak_sapling cherry_sapling pale_oak_sapling
-mangrove_propagule mangrove_propagule_hanging
+mangrove_propagule mangrove_propagule_hanging mangrove_propagule_hanging_0-3
 {nether}_planks {nether}_stem {nether}_stem_top stripped_{nether}_stem stripped_{nether}_stem_top
 {nether}_door_top {nether}_door_bottom {nether}_trapdoor {nether}_nylium {nether}_nylium_side {nether}_fungus
 {nether}_roots {nether}_roots_pot
@@ -41,7 +41,7 @@ mangrove_roots_side mangrove_roots_top muddy_mangrove_roots_side muddy_mangrove_
 {dye}_wool {dye}_concrete {dye}_concrete_powder {dye}_terracotta {dye}_glazed_terracotta {dye}_stained_glass
 {dye}_stained_glass_pane_top {dye}_shulker_box {dye}_candle {dye}_candle_lit
 terracotta glass glass_pane_top tinted_glass shulker_box candle candle_lit
-{age} {age}_bulb {age}_bulb_lit {age}_bulb_powered {age}_bulb_lit_powered {age}_door_top {age}_door_bottom
+copper_block exposed_copper weathered_copper oxidized_copper {age}_bulb {age}_bulb_lit {age}_bulb_powered {age}_bulb_lit_powered {age}_door_top {age}_door_bottom
 {age}_trapdoor {age}_grate
 cut_copper exposed_cut_copper weathered_cut_copper oxidized_cut_copper
 chiseled_copper exposed_chiseled_copper weathered_chiseled_copper oxidized_chiseled_copper
@@ -84,7 +84,7 @@ dandelion torchflower poppy blue_orchid allium azure_bluet red_tulip orange_tuli
 cornflower wither_rose lily_of_the_valley open_eyeblossom open_eyeblossom_emissive closed_eyeblossom
 pink_petals pink_petals_stem spore_blossom spore_blossom_base
 sunflower_front sunflower_back sunflower_bottom sunflower_top lilac_bottom lilac_top rose_bush_bottom rose_bush_top
-peony_bottom peony_top pitcher_crop_bottom pitcher_crop_side pitcher_crop_top pitcher_crop_bottom_stage_1-4
+peony_bottom peony_top pitcher_crop_bottom pitcher_crop_side pitcher_crop_top pitcher_crop_bottom_stage_0-4
 pitcher_crop_top_stage_3 pitcher_crop_top_stage_4 torchflower_crop_stage0-1
 wheat_stage0-7 carrots_stage0-3 potatoes_stage0-3 beetroots_stage0-3 nether_wart_stage0-2 cocoa_stage0-2
 sweet_berry_bush_stage0-3 melon_stem attached_melon_stem pumpkin_stem attached_pumpkin_stem

@@ -1,16 +1,22 @@
-"""All textures, by name. Each is painted when it is first asked for, and kept."""
+"""All textures, by vanilla's names for them ("block/stone", "item/apple"). Each is painted when it is first asked for,
+and kept."""
 
 import numpy as np
 
-from horizon.art import colored, earth, environment, furniture, particle, plants, stones, woods
+from horizon.art import (
+    colored, covers, earth, environment, furniture, laid, moving, particle, plants, stones, woods,
+)
+from horizon.art.entity import textures as entity_textures
+from horizon.art.vanilla import renamed
 from horizon.core.errors import UnknownError
 
-_PAINTERS = (environment.paint, particle.paint, furniture.paint, stones.paint, woods.paint, earth.paint, colored.paint, plants.paint)
+_WHOLE = (entity_textures.paint, environment.paint, particle.paint)  # these know whole names
+_PAINTERS = (furniture.paint, stones.paint, woods.paint, earth.paint, colored.paint, plants.paint)
 _PAINTED: dict[str, np.ndarray] = {}
 
 
 def texture(name: str) -> np.ndarray:
-    """uint8 [16, 16, 4], read-only; UnknownError if nobody paints that."""
+    """uint8 [16, 16, 4], read-only, or a strip [16 * frames, 16, 4]; UnknownError if nobody paints that."""
     found = _PAINTED.get(name)
     if found is None:
         found = _paint(name)
@@ -19,9 +25,30 @@ def texture(name: str) -> np.ndarray:
     return found
 
 
+def animation(name: str) -> dict | None:
+    """What the .mcmeta beside the texture says; None for what does not move."""
+    kind, _, short = name.rpartition("/")
+    return moving.meta(short) if kind == "block" else None
+
+
 def _paint(name: str) -> np.ndarray:
-    for painter in _PAINTERS:
+    for painter in _WHOLE:
         found = painter(name)
+        if found is not None:
+            return np.ascontiguousarray(found)
+    kind, _, short = name.rpartition("/")
+    if kind == "block":
+        if moving.motion(short):
+            return moving.strip(short)
+        if short == "water_overlay":
+            return moving.water_overlay()
+        for painter in (laid.paint, covers.paint):
+            found = painter(short)
+            if found is not None:
+                return np.ascontiguousarray(found)
+        short = renamed(short)
+    for painter in _PAINTERS:
+        found = painter(short)
         if found is not None:
             return np.ascontiguousarray(found)
     raise UnknownError(f"there is no texture {name}")

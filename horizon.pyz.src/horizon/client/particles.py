@@ -160,9 +160,10 @@ class ParticleSystem:
         if dying.any():
             self._die(dying)
             self._drop(dying)
-        for index in np.flatnonzero(_EMITS[self.kind[:self.count]]):
-            name, many, around = _EMITTERS[int(self.kind[index])]
-            self.emit(name, self.pos[index] + self.dice.bell(many, 3) * (around * 0.4), far=True, important=True)
+        emitters = np.flatnonzero(_EMITS[self.kind[:self.count]])
+        for number, point in zip(self.kind[emitters].tolist(), self.pos[emitters], strict=True):
+            name, many, around = _EMITTERS[number]
+            self.emit(name, point + self.dice.bell(many, 3) * (around * 0.4), far=True, important=True)
         if self.count:
             self._move(level)
         waiting, self._waiting = self._waiting, []

@@ -21,6 +21,7 @@ BASELINE = 7  # from a line's top
 MOST_PROVIDERS = 512
 MOST_DEPTH = 16
 MOST_GLYPHS = 1 << 16
+MOST_ADVANCE = 16384.0  # GUI pixels; packs shift by thousands
 BOLD = 1.0  # how much wider bold letters are
 
 
@@ -131,12 +132,12 @@ class Fonts:
 
     # Reading.
 
-    def providers(self, font: str) -> list:
-        """A font's providers, the first that has a letter draws it."""
+    def providers(self, font: str, depth: int = 0) -> list:
+        """A font's providers, the first that has a letter draws it. Each font is read once, however many refer to it."""
         found = self._fonts.get(font)
         if found is None:
             self._fonts[font] = []  # a font that refers to itself
-            found = self._fonts[font] = self._read(font, 0)
+            found = self._fonts[font] = self._read(font, depth)
         return found
 
     def _read(self, font: str, depth: int) -> list:
@@ -145,7 +146,7 @@ class Fonts:
         out = []
         for file in reversed(self._resources.jsons(path_of("font", font))):
             rows = file.get("providers") if isinstance(file, dict) else None
-            for row in rows if isinstance(rows, list) else ():
+            for row in rows[:MOST_PROVIDERS] if isinstance(rows, list) else ():
                 if len(out) >= MOST_PROVIDERS:
                     break
                 out += self._provider(font, row, depth)
@@ -158,9 +159,10 @@ class Fonts:
         kind = str(row.get("type", "")).removeprefix("minecraft:")
         try:
             if kind == "reference":
-                return self._read(str(row["id"]), depth + 1)
+                return self.providers(str(row["id"]), depth + 1)
             if kind == "space":
-                return [_Space({letter: float(wide) for letter, wide in row["advances"].items() if len(letter) == 1})]
+                return [_Space({letter: max(-MOST_ADVANCE, min(MOST_ADVANCE, float(wide)))
+                                for letter, wide in row["advances"].items() if len(letter) == 1})]
             if kind == "bitmap":
                 return [self._bitmap(row)]
         except (KeyError, TypeError, ValueError, AttributeError) as error:

@@ -211,7 +211,7 @@ def _turn(rotation):
     """An element's rotation as a function of points, or None."""
     if rotation is None:
         return None
-    if not isinstance(rotation, dict) or rotation.get("axis") not in _AXES or not _is_figure(rotation.get("angle", 0)):
+    if not isinstance(rotation, dict) or rotation.get("axis") not in ("x", "y", "z") or not _is_figure(rotation.get("angle", 0)):
         raise ModelError("a rotation has no axis or no angle")
     axis, angle = _AXES[rotation["axis"]], math.radians(max(-360.0, min(rotation.get("angle", 0), 360.0)))
     origin = np.array(_vector(rotation, "origin")) / 16

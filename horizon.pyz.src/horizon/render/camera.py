@@ -36,8 +36,9 @@ class Scene:
     loaded; under: "water", "lava" or None, what the eye is in; outline: the block at the crosshair; lids: place -> how
     many look into the chest there; lines_of: (block entity, side) -> the plain lines of a sign.
 
-    rain and thunder 0..1, None: the level's; lightning: ticks that the sky still flashes; gamma: the option's, 0..1;
-    effects: name -> ticks left (below 0: no end); clouds: off, fast or fancy; still: nothing wavers; breaking: (place,
+    rain and thunder 0..1, None: the level's; lightning: ticks that the sky still flashes, and flashes whether it may;
+    gamma: the option's, 0..1; effects: name -> ticks left (below 0: no end); darkness_scale: of the waves of the darkness
+    effect, 0..1; clouds: off, fast or fancy; still: nothing wavers; under may be "powder_snow", too; breaking: (place,
     stage 0..9); border: a `client.border.Border`; particles: the client's `ParticleSystem`."""
 
     level: object
@@ -66,6 +67,8 @@ class Scene:
     still: bool = False
     breaking: tuple = ()
     border: object = None
+    darkness_scale: float = 1.0
+    flashes: bool = True
     particles: object = None
 
     @property

@@ -70,5 +70,5 @@ def _dimmed(scene, fog: Fog, far: float, effects: dict) -> Fog:
 
 def veil(scene) -> tuple | None:
     """A colour over the whole picture (r, g, b, share): in waves under the darkness effect."""
-    wave = darkness(scene.effects or {}, scene.time.tick + scene.time.partial)
+    wave = darkness(scene.effects or {}, scene.time.tick + scene.time.partial) * scene.darkness_scale
     return (0.0, 0.0, 0.0, 0.35 * wave) if wave > 0 else None

@@ -58,7 +58,7 @@ class ItemDefinitions:
         parts: list[Part] = []
         try:
             self._walk(rows, _Question(stack, display, use), parts, 0)
-        except (ModelError, TypeError, KeyError, AttributeError) as fault:
+        except (ValueError, TypeError, KeyError, AttributeError, OverflowError) as fault:
             self._broken(name, fault)
             return [Part(MISSING)]
         return parts

@@ -75,7 +75,7 @@ def lightmap(scene) -> np.ndarray:
     block = bright * wavering
     colors = np.stack((block, block * ((block * 0.6 + 0.4) * 0.6 + 0.4), block * (block * block * 0.6 + 0.4)), -1)
     sky_color = np.array((worth, worth, 1.0)) * 0.65 + 0.35
-    sky_worth = 1.0 if scene.lightning > 0 else worth * 0.95 + 0.05
+    sky_worth = 1.0 if scene.lightning > 0 and scene.flashes else worth * 0.95 + 0.05
     out = np.repeat(colors[None], 16, 0)
     if dimension == "minecraft:the_end":
         out += (_END_TINT - out) * 0.25
@@ -86,7 +86,7 @@ def lightmap(scene) -> np.ndarray:
     if seen > 0:
         most = np.maximum(out.max(-1, keepdims=True), 1e-3)
         out += (out / most - out) * seen * (most < 1)
-    dark = darkness(effects, now)
+    dark = darkness(effects, now) * scene.darkness_scale
     if dark > 0:
         out -= dark
     out = np.clip(out, 0, 1)

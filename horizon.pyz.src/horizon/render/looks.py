@@ -5,6 +5,7 @@ and may be kept on disk as a whole (`saved`, `restore`).
 """
 
 import io
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -181,6 +182,10 @@ class Looks:
         cull, direction = self._quads["cull"][quads], self._quads["direction"][quads]
         if (cull != direction).any() or np.bincount(direction, minlength=6).min() < 1 or np.bincount(direction).max() > 2:
             return
+        # A turned face begins at another corner.
+        first = np.abs(corners - _CUBE[direction][:, :1]).max(2).argmin(1)
+        order = ((first[:, None] + np.arange(4)) & 3)[:, :, None]
+        corners, uv = np.take_along_axis(corners, order, 1), np.take_along_axis(uv, order, 1)
         if np.abs(corners - _CUBE[direction]).max() > 1e-4 or not (
                 self._quads["shade"][quads].all() and self._quads["ao"][quads].all() and not self._quads["emission"][quads].any()):
             return
@@ -217,7 +222,7 @@ class Looks:
             if rows["known"].shape != self.known.shape or rows["alt_start"].shape != self.alt_start.shape:
                 return False
             names = rows["names"].tolist()
-        except (ValueError, KeyError, OSError, EOFError):
+        except (ValueError, KeyError, OSError, EOFError, BadZipFile):
             return False
         layers = np.array([0] + [self.layers.layer(name) for name in names[1:]], np.int32)
         for name in ("layer", "cube_layer", "over_layer"):

@@ -37,7 +37,7 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
         day_time=level.day_time,
         entities=tuple(entity for entity in level.entities.values() if entity.id != own),
         outline=None if hide_gui or eye is not None else _target(level, player), under=_fluid_at(level, place),
-        hud=None if hide_gui else _hud(player), crosshair=not hide_gui,
+        crosshair=not hide_gui,
         time=time or frame_time(level.game_time),
         lids=getattr(client, "lids", None), lines_of=lines_of, **more,
     )

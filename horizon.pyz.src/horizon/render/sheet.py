@@ -25,7 +25,8 @@ class Region(NamedTuple):
 
 class Sheet:
     """pixels: uint8 [H, W, 4]. dirty: regions to upload since somebody last cleared it; `size_stamp` counts how often the
-    sheet grew (then all of it is new). problems: a line for each texture that is missing or did not fit.
+    sheet grew (then all of it is new). problems: a line for each texture that is missing or did not fit. kept: what
+    others made of pictures here, under keys of their own.
 
     `resources` answers `picture(path)` and `meta(path)` (see `resources/stack`).
     """
@@ -37,6 +38,7 @@ class Sheet:
         self.dirty: list[Region] = []
         self.size_stamp = 0
         self.problems: list[str] = []
+        self.kept: dict = {}
         self._places: dict = {}
         self._shelves: list[list[int]] = []  # top, height, used width
         self._free: dict[tuple[int, int], list[Region]] = {}

@@ -32,6 +32,7 @@ _FLASH = np.array((0.8, 0.8, 1.0), F)
 _LUMA = np.array((0.3, 0.59, 0.11), F)
 _SPREAD = 4  # how far around the eye biomes are blended, in steps of 8 blocks
 VOID_FADE = 32.0
+_UNKNOWN = 255
 
 
 def color(value: int) -> np.ndarray:
@@ -59,12 +60,16 @@ def biome_colors(level, eye) -> np.ndarray:
     cells = np.empty((len(zs), len(xs), 3), np.int64)
     cells[..., 0], cells[..., 1], cells[..., 2] = xs[None], int(np.floor(ey)), zs[:, None]
     weights = (wz[:, None] * wx[None]).ravel()
-    ids = cell_biomes(level, cells.reshape(-1, 3), _home(level))
+    ids = cell_biomes(level, cells.reshape(-1, 3), _UNKNOWN)
+    weights[ids == _UNKNOWN] = 0
+    if not weights.any():
+        return BIOME_COLORS[_home(level)]
+    ids[ids == _UNKNOWN] = 0
     return (BIOME_COLORS[ids] * (weights / weights.sum())[:, None, None]).sum(0).astype(F)
 
 
 def _home(level) -> int:
-    """The biome of what is not loaded."""
+    """The biome of where nothing is loaded."""
     name = {"minecraft:the_nether": "nether_wastes", "minecraft:the_end": "the_end"}.get(level.dimension, "plains")
     return BIOMES[name].id
 
@@ -328,5 +333,5 @@ def sky_of(scene, maps: SkyMaps | None = None, far: float = 192.0) -> Sky:
         void = float(np.clip((scene.eye[1] - level.min_y) / VOID_FADE, 0, 1)) ** 2
     return sky_at(
         scene.day_time, biome_colors(level, scene.eye), kind_of(level), rain=scene.rain_level,
-        thunder=scene.thunder_level, flash=float(scene.lightning > 0), far=far, void=void, clouds=scene.clouds,
+        thunder=scene.thunder_level, flash=float(scene.lightning > 0 and scene.flashes), far=far, void=void, clouds=scene.clouds,
         eye=scene.eye, ticks=scene.time.tick + scene.time.partial, maps=maps)

@@ -16,10 +16,12 @@ import numpy as np
 from horizon.core import png
 from horizon.core.errors import HorizonError
 from horizon.core.version import VERSION
+from horizon.resources.names import printable
 from horizon.resources.pack import Pack
 from horizon.resources.parse import read_json
 
 MOST_PROBLEMS = 200  # lines that are kept; a pack can be broken in every file
+MOST_LETTERS = 300  # of a line
 MOST_PIXELS = 1 << 24  # of a picture in a pack: 4096x4096
 MOST_BYTES = 64 << 20  # of a picture's file
 META = ".mcmeta"
@@ -124,7 +126,8 @@ class Resources:
         return sorted({space for place, pack in enumerate(self.packs) for space in self._namespaces(place, pack)})
 
     def problem(self, line: str) -> None:
-        """Keep a line for people, once."""
+        """Keep a line for people, once; names in it come from packs, so it is cut to a length and made printable."""
+        line = printable(line, MOST_LETTERS)
         if line in self._said or len(self.problems) >= MOST_PROBLEMS:
             return
         self._said.add(line)

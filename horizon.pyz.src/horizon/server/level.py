@@ -20,7 +20,9 @@ from horizon.world.level import Level
 from horizon.world.ticks import BLOCK, FLUID
 
 BROKEN_BLOCK = 2001  # level event
-EVENTS = {"break": BROKEN_BLOCK}
+EVENTS = {
+    "break": BROKEN_BLOCK, "compost": 1500, "fizz": 1501, "bone_meal": 1505, "wax_on": 3003, "wax_off": 3004, "scrape": 3005,
+}
 EVENT_RANGE = 64.0
 
 

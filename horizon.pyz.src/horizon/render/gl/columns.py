@@ -1,6 +1,7 @@
 """The meshes of the chunks around an eye, kept true: what changed is found cheaply and meshed again, near things first."""
 
 import zlib
+from collections import deque
 
 import numpy as np
 
@@ -52,6 +53,8 @@ class Columns:
         self._todo: dict[ChunkPos, None] = {}
         self._dirty: dict[ChunkPos, dict[int, bool]] = {}
         self._learned: dict[ChunkPos, object] = {}
+        self._done: deque[tuple] = deque()  # meshes of workers, not taken yet
+        self._helped = False  # whether workers have answered yet: they take a moment to start
 
     def update(self, level, eye, radius: int, seconds: float | None = 0.004) -> None:
         """Look what changed, and mesh: edits nearby at once, the rest for so many seconds (None: all of it)."""
@@ -63,13 +66,14 @@ class Columns:
         self._learn(level)
         self._mesh_dirty(level)
         if self.workers is not None:
-            self._take_done(level)
             if seconds is None:
-                self._mesh_todo(level, None, began)
+                self._todo |= dict.fromkeys([*self.workers.pending, *(done[0] for done in self._done)])
+                self.workers.forget()
+                self._done.clear()
             else:
+                self._take_done(level, seconds, began)
                 self._hand_out(level)
-        else:
-            self._mesh_todo(level, seconds, began)
+        self._mesh_todo(level, seconds, began)
 
     @property
     def bottom(self) -> int:
@@ -79,7 +83,7 @@ class Columns:
     @property
     def waiting(self) -> int:
         """Chunks that are not meshed yet."""
-        return len(self._todo) + (0 if self.workers is None else len(self.workers.pending))
+        return len(self._todo) + len(self._done) + (0 if self.workers is None else len(self.workers.pending))
 
     # ---- what changed
 
@@ -237,23 +241,36 @@ class Columns:
             column.veils.pop(section, None)
 
     def _mesh_todo(self, level, seconds: float | None, began: float) -> None:
-        for pos in self._next(level, None):
+        """Mesh here: for so many seconds; with workers at it only what is next to the eye."""
+        if not self._todo:
+            return
+        if seconds is None:
+            for pos in self._next(level, len(self._wanted)):
+                self._mesh_column(level, pos)
+            return
+        middle = self._wanted_for
+        for pos in self._next(level, 8):
+            if self._helped and max(abs(pos.x - middle[0]), abs(pos.z - middle[1])) > 1:
+                return
             self._mesh_column(level, pos)
-            if seconds is not None and monotonic() - began > seconds:
+            if monotonic() - began > seconds:
                 return
 
-    def _next(self, level, most: int | None) -> list[ChunkPos]:
+    def _next(self, level, most: int) -> list[ChunkPos]:
         """What to mesh now: nearest first, those whose neighbours are all there before the others."""
-        if not self._todo:
-            return []
-        chunks = level.chunks
-        whole, others = [], []
+        chunks, todo = level.chunks, self._todo
+        whole: list[ChunkPos] = []
+        others: list[ChunkPos] = []
         for pos in self._wanted:
-            if pos in self._todo and pos in chunks:
-                is_whole = all((pos.x + dx, pos.z + dz) in chunks for dx, dz in AROUND)
-                (whole if is_whole else others).append(pos)
-        found = whole + others
-        return found if most is None else found[:most]
+            if pos in todo and pos in chunks:
+                x, z = pos
+                if all((x + dx, z + dz) in chunks for dx, dz in AROUND):
+                    whole.append(pos)
+                    if len(whole) == most:
+                        return whole
+                else:
+                    others.append(pos)
+        return (whole + others)[:most]
 
     def _mesh_column(self, level, pos: ChunkPos) -> None:
         low, high = filled_sections(level.chunks[pos])
@@ -286,22 +303,37 @@ class Columns:
         self.revision += 1
 
     def _hand_out(self, level) -> None:
-        """Give far chunks to the workers; the nearest are meshed here, a few a frame."""
-        for pos in self._next(level, self.workers.room):
+        """Give chunks to the workers, but for those next to the eye: they are meshed here."""
+        room = self.workers.room
+        if not room or not self._todo:
+            return
+        pending, (cx, cz, _) = self.workers.pending, self._wanted_for
+        for pos in self._next(level, room + 9):
+            if pos in pending or max(abs(pos.x - cx), abs(pos.z - cz)) <= 1:
+                continue
             low, high = filled_sections(level.chunks[pos])
             if high <= low:
                 self._take(level, pos, low, None)
                 continue
             self._todo.pop(pos, None)
             self.workers.ask(pos, (id(level), low), self._block(level, pos, low, high, self._deep(level, pos)), self.tables_of())
+            room -= 1
+            if not room:
+                return
 
-    def _take_done(self, level) -> None:
-        for pos, (of, low), made in self.workers.done():
-            if of == id(level) and pos in self.columns and pos in level.chunks:
-                was_dirty = pos in self._todo
+    def _take_done(self, level, seconds: float, began: float) -> None:
+        """Take what came back, for so many seconds; the rest waits for the next frame."""
+        self._done.extend(self.workers.done())
+        while self._done and monotonic() - began < seconds:
+            pos, (of, low), made = self._done.popleft()
+            if of != id(level) or pos not in self.columns or pos not in level.chunks:
+                continue
+            is_stale = pos in self._todo or made is None
+            if made is not None:
+                self._helped = True
                 self._take(level, pos, low, made)
-                if was_dirty:
-                    self._todo[pos] = None
+            if is_stale:
+                self._todo[pos] = None
 
     # ---- leaving
 
@@ -331,6 +363,7 @@ class Columns:
         self._dirty.clear()
         if self.workers is not None:
             self.workers.forget()
+        self._done.clear()
 
     def close(self) -> None:
         if self.workers is not None:

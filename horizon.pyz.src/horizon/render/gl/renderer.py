@@ -46,7 +46,7 @@ PASSES = (
     Row("blended", lambda frame: len(frame.quads) > 0, BlendedQuadsPass),
     Row("hand", lambda frame: len(frame.hand) > 0, HandPass),
     Row("color", lambda frame: frame.veil is not None, ColorPass),
-    Row("gui", lambda frame: frame.gui is not None, GuiPass),
+    Row("gui", lambda frame: frame.gui is not None or frame.inverts, GuiPass),
 )
 """From the back to the front. Weather, breaking cracks and the outline are among the frame's loose quads."""
 WORLD_PASSES = ("ground", "things", "hand")
@@ -73,7 +73,7 @@ class Shared:
         self.shapes, self._sent_shapes = BufferTexture(GL.GL_RGBA32UI), 0
         self.layers, self._sent_layers, self._layers_version = ArrayTexture(), 0, -1
         self.layer_size = 16
-        self.tint_map = TintMap()
+        self.tint_map = TintMap(assets.resources)
         self.lights = BufferTexture(GL.GL_RGBA32F)
         self.lights.reserve(LIGHT_SUMS * LIGHT_SUMS)
         self.sheet, self._sheet_stamp = Texture(), None

@@ -13,7 +13,7 @@ _FLUID_CORNERS = ", ".join(str(corner) for face in QUAD_CORNERS for corner in fa
 _VERTEX = f"""
 uniform usamplerBuffer records;
 uniform usamplerBuffer shapes;
-uniform samplerBuffer tint_map;    // three kinds that biomes decide, by x and z mod 1024; then the colours of all kinds
+uniform samplerBuffer tint_map;    // three kinds that biomes decide, by chunk and place in it; then the colours of all kinds
 uniform samplerBuffer lights;      // what white looks like, by sky and block light in quarters of a level, 61 each
 uniform mat4 view_projection;
 uniform ivec3 base;                // the eye's cell
@@ -123,7 +123,8 @@ void main() {{
 #endif
     // no branch: where OpenGL is a program, both sides of one would be worked out anyway
     ivec2 ground = ivec2(cell.x, cell.z) + base.xz & 1023;
-    int row = tint <= 3 ? (tint - 1 << 20) + (ground.y << 10) + ground.x : (3 << 20) + tint - 1;
+    int tile = (ground.y >> 4 << 6) + (ground.x >> 4);
+    int row = tint <= 3 ? ((tile * 3 + tint - 1) << 8) + ((ground.y & 15) << 4) + (ground.x & 15) : (3 << 20) + tint - 1;
     vec3 tinted = texelFetch(tint_map, max(row, 0)).rgb;
     vec3 bright = texelFetch(lights, int(light & 63u) * 61 + int(light >> 6 & 63u)).rgb;
     shade *= side == {UNSHADED} ? 1.0 : FACE_LIGHT[side];

@@ -10,9 +10,9 @@ from horizon.render.camera import Scene
 from horizon.render.frame import Frame
 from horizon.render.frames import far_of, frame_of
 from horizon.render.quads import ADD, BLEND, SOLID
-from horizon.render.shading import fine_lightmap, fog_shape
+from horizon.render.shading import fine_lightmap, fog_shape, fog_share
 from horizon.render.sky import CLOUD_HEIGHT
-from horizon.render.soft import fluid_rays, loose, outline
+from horizon.render.soft import fluid_rays, loose
 from horizon.render.soft.layered import Layered
 from horizon.render.soft.palette import palette_of
 from horizon.render.soft.near_plants import NearPlants
@@ -80,7 +80,6 @@ class _Canvas:
         self.colors = np.empty((self.count, 3), F)
         self.t = np.empty(self.count, F)
         self.shape = fog_shape(*self.rays)
-        self.background = np.empty((self.count, 3), F)
         self.layers = Layered(self.count)
         self.shader = Shader(self.view, self.origin, self.light_table, camera.texel_growth)
         self.plants = NearPlants(self.view, self.origin, camera)
@@ -93,29 +92,33 @@ class _Canvas:
         hits = cast(self.view, self.origin, rays, self.far, self.camera.texel_growth)
         cubes = finish_cubes(self.view, hits, self.origin, rays)
         self.plants.put(hits, start, stop)
-        colors = self.colors[part]
-        background = self.background[part]
+        colors, shape = self.colors[part], self.shape[part]
+        self.t[part] = hits.t
+        met = np.flatnonzero(hits.kind)
         if colored:
-            background[:] = sky.background(rays)
             self.shader.solid(rays, hits, cubes, colors)
             open_sky = np.flatnonzero(hits.kind == NOTHING)
-            behind = background[open_sky]
-            if frame.fog.end < self.far * 0.85 and frame.fog.color is not None:
-                behind[:] = frame.fog.color
-            colors[open_sky] = sky.paint(rays[:, open_sky], behind, frame.scene.eye, frame.scene.time.tick + frame.scene.time.partial)
-        met = np.flatnonzero(hits.kind)
-        shape = self.shape[part]
-        if colored:
+            colors[open_sky] = self._open_sky(rays.take(open_sky, 1))
             faded = colors[met]
-            fade(faded, (shape * hits.t)[met], frame.fog, background[met])
+            self._fade(faded, met + start, hits.t[met])
             colors[met] = faded
-        self.t[part] = hits.t
         self._fluids(rays, hits, start, colored)
         if colored:
             for ray, t, color, alpha in self.shader.veils(rays, hits):
-                fade(color, (shape[ray] * t), frame.fog, background[ray])
+                self._fade(color, ray + start, t)
                 self.layers.add(ray + start, t, color, alpha)
             self._clouds(rays, met, start)
+
+    def _open_sky(self, rays) -> np.ndarray:
+        frame, time = self.frame, self.frame.scene.time
+        behind = frame.sky.background(rays)
+        if frame.fog.color is not None and frame.fog.end < self.far * 0.85:
+            behind[:] = frame.fog.color
+        return frame.sky.paint(rays, behind, frame.scene.eye, time.tick + time.partial)
+
+    def _fade(self, color, pixel, t) -> None:
+        """Fog over colours [n, 3] of pixels, at distances t."""
+        fade(color, self.shape[pixel] * t, self.frame.fog, lambda some: self.frame.sky.background(self.rays.take(pixel[some], 1)))
 
     def _fluids(self, rays, hits, start: int, colored: bool) -> None:
         found = fluid_rays.meet(self.view, self.cache, self.origin, rays, hits.fluids, hits.t)
@@ -126,7 +129,7 @@ class _Canvas:
         if colored:
             color, alpha = self.shader.fluids(rays, found)
             at = found.ray + start
-            fade(color, self.shape[at] * found.t, self.frame.fog, self.background[at])
+            self._fade(color, at, found.t)
             self.layers.add(at, found.t, color, alpha)
 
     def _clouds(self, rays, met, start: int) -> None:
@@ -154,13 +157,13 @@ class _Canvas:
                 some, t = loose.chosen(some, near), t[near]
                 color, alpha = self.painter.colors(quads, some)
                 is_added = quads.kind[some.quad] == ADD
-                if is_added.any():  # fog takes from what is added
-                    color[is_added] *= alpha[is_added, None]
-                fade_of = np.where(is_added, np.inf, 1)
-                self._fade(color, some.pixel, t, is_added)
-                alpha = np.where(np.isinf(fade_of), 0, alpha)
-                self.layers.add(some.pixel, t, color, alpha.astype(F), is_added)
-            self.layers.blend(self.colors)
+                color[is_added] *= self._clear(some.pixel[is_added], t[is_added], alpha[is_added])
+                mixed = np.flatnonzero(~is_added)
+                faded = color[mixed]
+                self._fade(faded, some.pixel[mixed], t[mixed])
+                color[mixed] = faded
+                self.layers.add(some.pixel, t, color, np.where(is_added, F(0), alpha), is_added)
+            self.layers.blend(self.colors, self.t * loose.CLOSER)
             over = np.flatnonzero((kinds != SOLID) & (kinds != BLEND) & (kinds != ADD))
             if len(over):
                 some = loose.chosen(found, over)
@@ -171,8 +174,6 @@ class _Canvas:
                 flat.blend(self.colors)
         else:
             self.layers.blend(self.colors)
-        if frame.scene.outline is not None:
-            outline.draw(frame.scene, self.camera, self.rays, self.colors, self.t)
         if len(frame.hand):
             self._hand()
 
@@ -187,18 +188,13 @@ class _Canvas:
             return
         color, _ = self.painter.colors(quads, some)
         t = some.z * scale[some.pixel]
-        self._fade(color, some.pixel, t, None)
+        self._fade(color, some.pixel, t)
         self.colors[some.pixel] = color
         self.t[some.pixel] = t
 
-    def _fade(self, color, pixel, t, is_added) -> None:
-        shape = self.shape[pixel] * t
-        if is_added is None or not is_added.any():
-            fade(color, shape, self.frame.fog, self.background[pixel])
-            return
-        behind = self.background[pixel] if self.frame.fog.color is None else np.repeat(self.frame.fog.color[None], len(pixel), 0)
-        behind = np.where(is_added[:, None], F(0), behind)
-        fade(color, shape, type(self.frame.fog)(self.frame.fog.start, self.frame.fog.end), behind)
+    def _clear(self, pixel, t, alpha) -> np.ndarray:
+        """How much of an added colour gets through the fog, [n, 1]."""
+        return (alpha * (1 - fog_share(self.shape[pixel] * t, self.frame.fog.start, self.frame.fog.end)))[:, None]
 
     def _hand(self) -> None:
         quads = self.frame.hand

@@ -89,12 +89,13 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
         cell += place[2] * row
         cell += place[0]
         cell -= base
-        code = view.dense.take(cell)
+        code = view.dense.take(cell, mode="clip")
         size = np.bitwise_and(code, 7).astype(np.int32)
         after = place >> size
         after += ahead
         after <<= size
-        after = np.subtract(after, start, out=point, dtype=F)
+        after = after.astype(F)
+        after -= start
         after *= inverse
         leave = np.minimum(after[0], after[1])
         np.minimum(leave, after[2], out=leave)
@@ -117,7 +118,11 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
             waits = (kinds > FLUID_CODE) & (kinds < FULL_CODE)
             strays = which(kinds == STRAY_CODE)
             if len(strays):
-                waits[strays] = ~is_near(place[:, stopped[strays]], start)
+                part = stopped[strays]
+                waits[strays] = away = t[part] > PLANTS_NEAR - 1
+                unsure = which(away)
+                if len(unsure):
+                    waits[strays[unsure]] = ~is_near(place[:, part[unsure]], start)
             ends_here = waits.copy()
             ends_here[done] = True
             gone = stopped[ends_here]
@@ -125,7 +130,6 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
             if len(waits):
                 part = stopped[waits]
                 parked.append((alive[part], place[:, part], t[part], leave[part], kinds[waits]))
-        t += F(1e-4)
         np.maximum(t, leave, out=t)
         going = t < limit
         if gone is not None:
@@ -230,10 +234,20 @@ def enter(place: np.ndarray, ways: np.ndarray, origin: np.ndarray) -> tuple[np.n
 def cube_face(view: View, place, face, ids, points) -> tuple:
     """What whole cubes show at points (0..1, three arrays) of their faces: layer, u, v and look."""
     looks = view.palette.looks
-    corner = view.corner
-    look = looks.alternatives(ids, place[0] + corner[0], place[1] + corner[1], place[2] + corner[2])
+    look = look_of(view, ids, place)
     u, v = turned(*on_face(face, *points), looks.cube_uvturn[look, face])
     return looks.cube_layer[look, face], u, v, look
+
+
+def look_of(view: View, ids, place) -> np.ndarray:
+    """The looks of cells; most states have one only."""
+    looks, corner = view.palette.looks, view.corner
+    out = looks.alt_look.take(looks.alt_start.take(ids))
+    some = which(looks.alt_count.take(ids) > 1)
+    if len(some):
+        x, y, z = (place[axis].take(some) + corner[axis] for axis in range(3))
+        out[some] = looks.alternatives(ids[some], x, y, z)
+    return out
 
 
 def turned(u, v, turn) -> tuple[np.ndarray, np.ndarray]:
@@ -347,13 +361,13 @@ def _meet_quads(view: View, hits: Hits, origin, ray, ids, cell, place, ways, t, 
 def looks_at(view: View, origin, ids, place) -> tuple[np.ndarray, np.ndarray]:
     """The look of cells, and where the eye is from their corner, float32 [3, n]; plants stand off the middle."""
     looks = view.palette.looks
-    x, y, z = (place[axis] + view.corner[axis] for axis in range(3))
     local = np.subtract(origin[:, None], place, dtype=F)
     strays = looks.offsets[ids]
     some = which(strays)
     if len(some):
-        local[:, some] -= offsets_at(strays[some], x[some], z[some]).T
-    return looks.alternatives(ids, x, y, z), local
+        x, z = (place[axis].take(some) + view.corner[axis] for axis in (0, 2))
+        local[:, some] -= offsets_at(strays[some], x, z).T
+    return look_of(view, ids, place), local
 
 
 def _along(rows: np.ndarray, quad, px, py, pz) -> np.ndarray:

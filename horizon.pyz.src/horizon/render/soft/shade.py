@@ -75,7 +75,7 @@ class Shader:
             shown = which(upper >= np.uint32(128 << 24))
             some = some[shown]
             texel[some], tint[some] = upper[shown], looks.over_tint[look[some], face[some]]
-        colors, alpha = self._tinted(texel, tint, place, points, looks.passes[ids])
+        colors, alpha = self._tinted(texel, tint, place, looks.passes[ids])
         sky, block, shadow = self.smooth(place, face, None, points)
         colors *= (_FACE_LIGHT.take(face) * (1 - _DARKER * shadow))[:, None]
         colors *= self._light(sky, block)
@@ -93,7 +93,7 @@ class Shader:
         level = self._level(t, np.abs(ray_caster.facing_of(palette, ways, np.arange(len(quad)), quad)), passes)
         texel = palette.sample(looks.layer[quad], u, v, level)
         points = [self.origin[axis] + ways[axis] * t - place[axis] for axis in range(3)]
-        colors, alpha = self._tinted(texel, looks.tint[quad], place, points, passes)
+        colors, alpha = self._tinted(texel, looks.tint[quad], place, passes)
         face = looks.direction[quad]
         shade = np.where(looks.shade[quad], _FACE_LIGHT.take(face), F(1))
         flush = palette.is_flush[quad]
@@ -118,9 +118,8 @@ class Shader:
         ways = rays.take(found.ray, 1)
         level = mip_level(found.t, found.facing, self.growth, self.palette.size)
         texel = self.palette.sample(found.layer, found.u, found.v, level)
-        points = [self.origin[axis] + ways[axis] * found.t - found.place[axis] for axis in range(3)]
         tint = np.where(found.kind == 1, np.int8(WATER), np.int8(-1))
-        colors, alpha = self._tinted(texel, tint, found.place, points, np.where(found.kind == 1, TRANSLUCENT, 0))
+        colors, alpha = self._tinted(texel, tint, found.place, np.where(found.kind == 1, TRANSLUCENT, 0))
         own = view.light.take(found.cell)
         x, y, z = found.place
         above = view.light.take(view.locate(x, y + np.int32(1), z))
@@ -135,7 +134,7 @@ class Shader:
         level *= self.palette.mips[passes]
         return level
 
-    def _tinted(self, texel, tint, place, points, passes) -> tuple[np.ndarray, np.ndarray]:
+    def _tinted(self, texel, tint, place, passes) -> tuple[np.ndarray, np.ndarray]:
         texels = texel.view(np.uint8).reshape(-1, 4)
         colors = texels[:, :3] * F(1 / 255)
         some = which(tint >= 0)
@@ -146,7 +145,7 @@ class Shader:
             of = which(by_biome)
             if len(of):
                 at = some[of]
-                wanted[of] = self.view.tint(place[0, at] + points[0][at], place[2, at] + points[2][at], kind[of].astype(np.int32))
+                wanted[of] = self.view.tint(place[0].take(at), place[2].take(at), kind[of].astype(np.int32))
             colors[some] *= wanted
         alpha = np.where(passes == TRANSLUCENT, texels[:, 3] * F(1 / 255), F(1))
         return colors, alpha
@@ -242,12 +241,14 @@ class Shader:
         return sky, block, shadow
 
 
-def fade(out: np.ndarray, shape: np.ndarray, fog, background: np.ndarray) -> None:
-    """Mix colours [n, 3] with what is behind, by distances as `shading.fog_shape` gives them."""
+def fade(out: np.ndarray, shape: np.ndarray, fog, behind) -> None:
+    """Mix colours [n, 3] with what is behind, by distances as `shading.fog_shape` gives them. behind: the sky's colours of
+    some of them (asked with their places, or None if the fog has a colour of its own)."""
     some = which(shape > fog.start)
-    share = fog_share(shape[some], fog.start, fog.end)[:, None]
-    behind = background[some] if fog.color is None else fog.color
-    out[some] += (behind - out[some]) * share
+    if len(some):
+        share = fog_share(shape[some], fog.start, fog.end)[:, None]
+        far = behind(some) if fog.color is None else fog.color
+        out[some] += (far - out[some]) * share
 
 
 __all__ = ["CUBE", "Shader", "fade"]

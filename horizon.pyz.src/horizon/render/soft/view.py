@@ -15,7 +15,6 @@ import numpy as np
 from horizon.core.pos import ChunkPos
 from horizon.registry import state_tables
 from horizon.registry.biome import BIOMES
-from horizon.render.sky import color
 from horizon.render.soft.palette import FLUID_CODE, Palette
 
 CELLS = 4096
@@ -28,9 +27,8 @@ _OPEN = np.uint8(0xF0)
 # what a byte of light (sky << 4 | block) becomes: sky << 8 | block
 _SPREAD = ((np.arange(256) >> 4) << 8 | np.arange(256) & 15).astype(np.uint16)
 _OPAQUE = state_tables.OPAQUE.astype(np.uint16) << 15
-_TINTS = np.array(
-    [[color(biome.grass_color), color(biome.foliage_color), color(biome.water_color)] for biome in BIOMES], np.float32
-)
+# of two quarters of a chunk, how much the farther one weighs in each block, as a square of 5 blocks around it sees them
+_SHARES = np.array((0.4, 0.2, 0.2, 0.4), np.float32)
 
 
 class _Column:
@@ -46,7 +44,7 @@ class View:
     """`skip` uint8, `ids` uint16 and `light` uint16 (sky << 8 | block, top bit: opaque) over all slots, flat.
 
     After `look`: `dense` uint8 flat over cells (y from `bottom`, z, x): their skip codes once more, quick to find. `coarse` int32 flat over [rows, depth, width] sections, the first cell of each in the pool; `origin`
-    the world position of its corner; `tints` float32 [4 * depth * 4 * width * 3 kinds, 3 channels].
+    the world position of its corner; `tints` float32 [16 * depth * 16 * width * 3 kinds, 3 channels].
     `changed`: columns that were built anew since somebody emptied it.
     """
 
@@ -61,6 +59,7 @@ class View:
         self._columns: dict[ChunkPos, _Column] = {}
         self._laid = None  # what the coarse grid was laid for
         self._dense_for = None  # what the dense one was laid for
+        self._tinted = None  # the colours of the grid's quarters of chunks
         self._stale: dict[ChunkPos, np.ndarray] = {}  # sections by column that the dense grid has as they were
         self.changed: list[ChunkPos] = []
 
@@ -92,7 +91,7 @@ class View:
         sections = level.height // 16
         rows = -(-(sections + 2) // 8) * 8
         slots = np.full((rows, side, side), -1, np.int32)
-        tints = np.tile(_TINTS[BIOMES["plains"].id], (4 * side, 4 * side, 1, 1)).astype(np.float32)
+        tints = np.tile(self.palette.biome_colors[BIOMES["plains"].id], (4 * side, 4 * side, 1, 1))
         x0, z0 = cx - radius - 1, cz - radius - 1
         for pos in wanted:
             column = self._columns[pos]
@@ -113,7 +112,8 @@ class View:
         self.corner = self.origin.astype(np.int32)
         filled = np.flatnonzero((~free).any((1, 2)))
         self.bottom, self.top = (int(filled[0]) * 16, int(filled[-1]) * 16 + 16) if len(filled) else (16, 17)
-        self.tints = np.ascontiguousarray(_blurred(tints)).reshape(-1, 3)
+        if self._tinted is None or not np.array_equal(self._tinted, tints):
+            self._tinted, self.tints = tints, _blended(tints).reshape(-1, 3)
 
     def _condense(self) -> None:
         """Bring the dense grid up to date: all of it where the grid was moved, else sections that are not as they were."""
@@ -177,7 +177,7 @@ class View:
             self._stale[pos] = stale
             self.ids.reshape(-1, CELLS)[where] = ids
             self.light.reshape(-1, CELLS)[where] = _SPREAD[light[stale].astype(np.intp)] | _OPAQUE[ids]
-        tints = _column_tints(chunk) if old is None or old.states is not chunk.states else old.tints
+        tints = self.palette.biome_colors[surface_biomes(chunk)] if old is None or old.states is not chunk.states else old.tints
         self._columns[pos] = _Column(chunk.states, key, slots, tints)
         return old is None or slots is not old.slots
 
@@ -232,15 +232,11 @@ class View:
         return ((x >= 0) & (x < self.width * 16) & (y >= 0) & (y < self.rows * 16) & (z >= 0) & (z < self.depth * 16))
 
     def tint(self, x: np.ndarray, z: np.ndarray, kind: np.ndarray) -> np.ndarray:
-        """float32 [n, 3]: the biome's colour at points of the grid; kind as in `tints`: grass, foliage, water."""
-        x, z = x * np.float32(0.25) - np.float32(0.5), z * np.float32(0.25) - np.float32(0.5)
-        x0, z0 = x.astype(np.int32), z.astype(np.int32)
-        fx, fz = (x - x0)[:, None], (z - z0)[:, None]
-        place = z0 * np.int32(12 * self.width) + x0 * np.int32(3) + kind
-        rows = [self.tints.take(place + step, 0, mode="clip") for step in (0, 3, 12 * self.width, 12 * self.width + 3)]
-        upper = rows[0] + (rows[1] - rows[0]) * fx
-        lower = rows[2] + (rows[3] - rows[2]) * fx
-        return upper + (lower - upper) * fz
+        """float32 [n, 3]: the biome's colour in cells of the grid; kind as in `tints`: grass, foliage, water."""
+        place = z * np.int32(48 * self.width)
+        place += x * np.int32(3)
+        place += kind
+        return self.tints.take(place, 0)
 
 
 def _wider(array: np.ndarray, size: int) -> np.ndarray:
@@ -284,16 +280,21 @@ def _inner(states: np.ndarray, codes: np.ndarray) -> np.ndarray:
 _CELL_Z, _CELL_X = np.mgrid[0:4, 0:4]
 
 
-def _column_tints(chunk) -> np.ndarray:
-    """float32 [4, 4, 3, 3]: the three colours of the biomes at the surface."""
+def surface_biomes(chunk) -> np.ndarray:
+    """uint8 [4, 4] (z, x): the biomes at the surface."""
     rows = np.clip((chunk.world_surface[1::4, 1::4].astype(int) - chunk.min_y) >> 2, 0, chunk.biomes.shape[0] - 1)
-    return _TINTS[np.minimum(chunk.biomes[rows, _CELL_Z, _CELL_X], len(_TINTS) - 1)]
+    return np.minimum(chunk.biomes[rows, _CELL_Z, _CELL_X], len(BIOMES) - 1)
 
 
-def _blurred(tints: np.ndarray) -> np.ndarray:
-    """Soft borders between biomes."""
+def _blended(tints: np.ndarray) -> np.ndarray:
+    """From every fourth block to every block: the mean over 5 x 5 of them."""
     for axis in (0, 1):
-        tints = (np.roll(tints, 1, axis) + tints + np.roll(tints, -1, axis)) / np.float32(3)
+        count = tints.shape[axis]
+        own = np.repeat(np.arange(count), 4)
+        other = np.clip(own + np.tile((-1, -1, 1, 1), count), 0, count - 1)
+        share = np.tile(_SHARES, count).reshape((-1, 1, 1, 1) if axis == 0 else (1, -1, 1, 1))
+        mine = tints.take(own, axis)
+        tints = mine + (tints.take(other, axis) - mine) * share
     return tints
 
 

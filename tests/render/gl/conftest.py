@@ -1,0 +1,27 @@
+"""One window without a display for all tests of the renderer; skipped only where there is no OpenGL at all."""
+
+import pytest
+
+from horizon.core.errors import StateError
+from horizon.gui.display.open import open_window
+
+
+@pytest.fixture(scope="session")
+def window():
+    try:
+        window = open_window("offscreen", 160, 90)
+    except StateError as error:
+        pytest.skip(error.sentence)
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def drawn(window):
+    """Draws scenes with a renderer of its own: call it with a scene for uint8 [h, w, 3]."""
+    from tests.render.gl.drawing import Drawing
+
+    window.make_current()
+    drawing = Drawing()
+    yield drawing
+    drawing.close()
