@@ -6,13 +6,9 @@ from functools import cached_property
 
 import numpy as np
 
-from horizon.art import block_models, blockstates, flat, item_models, particle
+from horizon.art import block_models, blockstates, environment, flat, item_models, particle
 from horizon.art.colormaps import colormap
-<<<<<<< HEAD
-from horizon.art.entity.textures import names as entity_texture_names
-=======
 from horizon.art.entity import textures as entity_textures
->>>>>>> main
 from horizon.art.items import icon
 from horizon.art.textures import animation, texture
 from horizon.core import png
@@ -83,15 +79,10 @@ class BuiltinPack:
         rows = [("blockstates", name, ".json") for name in blockstates.names()]
         rows += [("models", name, ".json") for name in (*block_models.names(), *item_models.model_names())]
         rows += [("items", name, ".json") for name in item_models.names()]
-<<<<<<< HEAD
-        rows += [("textures", name, ".png") for name in (*textures_of_models(), *entity_texture_names(), "colormap/grass", "colormap/foliage")]
-        return sorted(f"assets/minecraft/{kind}/{name}{ending}" for kind, name, ending in rows)
-=======
         rows += [("particles", name, ".json") for name in particle.definitions()]
         rows += [("textures", name, ".png") for name in (
-            *textures_of_models(), *particle.textures(), *entity_textures.names(), "colormap/grass", "colormap/foliage")]
+            *textures_of_models(), *environment.names(), *particle.textures(), *entity_textures.names(), "colormap/grass", "colormap/foliage")]
         return sorted({*(f"assets/minecraft/{kind}/{name}{ending}" for kind, name, ending in rows), *flat.paths()})
->>>>>>> main
 
 
 def textures_of_models() -> list[str]:
