@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from horizon.core import log
 from horizon.core.clock import is_still
-from horizon.core.errors import HorizonError
+from horizon.core.errors import HorizonError, StateError
 from horizon.core.paths import cache
 from horizon.resources.library import Library
 from horizon.resources.names import printable
@@ -105,8 +105,11 @@ class View:
         from horizon.render.screenshot import scene_of
 
         hides = hide_gui or self.hides_gui or eye is not None
-        scene = scene_of(game.session.client, *size, hide_gui=hides, time=time, eye=eye, still=is_still(),
-                         perspective=self.perspective, **self._scene_options(game.session.client))
+        client = game.session.client
+        if client.level is None:
+            raise StateError("no world is open, so there is nothing to see; use: open WORLD")
+        scene = scene_of(client, *size, hide_gui=hides, time=time, eye=eye, still=is_still(),
+                         perspective=self.perspective, **self._scene_options(client))
         frame = frame_of(scene, self.assets)
         if hides and annotate is None:
             return frame
@@ -219,4 +222,4 @@ class View:
 
     def stamp(self) -> tuple:
         """What a change of would change the picture."""
-        return tuple(self.flags().values()), id(self._assets)
+        return tuple(self.flags().values()), id(self.assets)

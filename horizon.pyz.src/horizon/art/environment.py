@@ -13,6 +13,11 @@ def paint(name: str) -> np.ndarray | None:
     return None if painter is None else painter()
 
 
+def names() -> tuple[str, ...]:
+    """All that `paint` knows."""
+    return tuple(_PAINTERS)
+
+
 def _grid(size: int) -> tuple[np.ndarray, np.ndarray]:
     middle = (size - 1) / 2
     y, x = np.mgrid[0:size, 0:size]

@@ -78,7 +78,7 @@ class HudState:
         self.pops: dict[int, int] = {}
         self.portal = self.portal_before = self.nausea = self.nausea_before = 0.0
         self.sleep = 0
-        self.shade = self.shade_before = 1.0  # of the vignette
+        self.shade = self.shade_before = None  # of the vignette; as it is where one first looks, and slow from then on
         self.pickups: list = []
         self.is_list_shown = False  # the tab list's key is held
         self._stacks: tuple = ()
@@ -222,9 +222,13 @@ class HudState:
         sleeps = body.pose == "sleeping"
         self.sleep = min(SLEEP_TICKS, self.sleep + 1) if sleeps else 0 if self.sleep == 0 else (
             max(self.sleep, SLEEP_TICKS) + 1 if self.sleep < SLEEP_TICKS + 10 else 0)
+        if level.chunk(x >> 4, z >> 4) is None:
+            return  # it is not known yet how bright it is
         eye_y = int((body.y + body.eye_height) // 1) if hasattr(body, "eye_height") else y + 1
         light = max(level.sky_light(x, eye_y, z), level.block_light(x, eye_y, z)) / 15.0
         wanted = min(max(1.0 - light / (4.0 - 3.0 * light), 0.0), 1.0)
+        if self.shade is None:
+            self.shade = self.shade_before = wanted
         self.shade += (wanted - self.shade) * 0.01
 
     def _toasts(self) -> None:

@@ -10,7 +10,7 @@ from horizon.art.entity.paintings import PAINTINGS
 from horizon.registry.block import BLOCKS, STATE_COUNT, BlockState, state
 from horizon.registry.item_stack import EMPTY, ItemStack
 from horizon.registry.synced import synced_names
-from horizon.render import item_quads
+from horizon.render import item_quads, weather
 from horizon.render.entity_looks import OWN, plain_name
 from horizon.render.entity_marks import strip, words
 from horizon.render.entity_models import F, faces_of, geometry, grid_corners, rotations
@@ -413,17 +413,8 @@ def _rectangle(left, low, right, high, z) -> np.ndarray:
 
 
 def _lightning(one, at: _Context) -> Quads:
-    """A jagged way up into the clouds, in four skins of growing size; another one for each bolt."""
-    seed = (one.entity.id * 2654435761) & 0xFFFFFFFF
-    x, z = np.zeros(9), np.zeros(9)
-    for step in range(7, -1, -1):
-        seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
-        x[step] = x[step + 1] + (seed >> 8) % 11 - 5
-        seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
-        z[step] = z[step + 1] + (seed >> 8) % 11 - 5
-    x, z = x - x[0], z - z[0]
-    points = one.place + np.stack((x, np.arange(9) * 16.0, z), 1)
-    return Quads.joined([strip(points, 0.12 + 0.35 * skin, (115, 115, 128), FULL, at.sheet, ADD, 110) for skin in range(4)])
+    """The near end of a bolt; the weather draws it as a whole, however far its foot is."""
+    return weather.bolt(one.entity.id, np.asarray(one.place, float), at.sheet, one.id)
 
 
 def _cloud(one, at: _Context) -> Quads:

@@ -16,7 +16,8 @@ RAIN_PACE, SNOW_PACE = (3 / 32, 1 / 32), (1 / 160, 1 / 320)  # periods a tick: a
 _RAINS = np.array([biome.has_precipitation for biome in BIOMES])
 _WARMTH = np.array([biome.temperature for biome in BIOMES], F)
 SNOW_BELOW, COLDER, COLDER_FROM = 0.15, 0.00125, 80
-BOLT_COLOR = (115, 115, 128, 120)
+BOLT_COLOR = (115, 115, 128, 96)
+MOST_BOLTS = 8
 BOLT_HEIGHT, BOLT_STEP = 128, 8
 
 
@@ -115,19 +116,17 @@ def plain_uv(region, count: int) -> np.ndarray:
 
 
 def bolts(scene, origin: np.ndarray, sheet) -> Quads:
-    """Lightning: a crooked way from the clouds with two branches, three sheaths around each other."""
+    """All lightning of the scene, also where its foot is out of sight."""
     found = [entity for entity in scene.entities if entity.type.name == "minecraft:lightning_bolt"]
-    parts = []
-    for entity in found[:8]:
-        foot = np.array((entity.x, entity.y, entity.z)) - origin
-        ways = _ways(entity.id)
-        for sheath in range(3):
-            for way, thin in ways:
-                parts.append(_sheath(foot + way, (0.1 + sheath * 0.14) * thin))
-    if not parts:
-        return Quads.none()
-    corners = np.concatenate(parts)
-    return Quads.of(corners, plain_uv(white(sheet), len(corners)), BOLT_COLOR, (240, 240), kind=ADD)
+    return Quads.joined([
+        bolt(entity.id, np.array((entity.x, entity.y, entity.z)) - origin, sheet) for entity in found[:MOST_BOLTS]])
+
+
+def bolt(seed: int, foot: np.ndarray, sheet, id: int = 0) -> Quads:
+    """A crooked way from the clouds with two branches, three sheaths around each other; another one for each seed."""
+    corners = np.concatenate([
+        _sheath(foot + way, (0.1 + sheath * 0.14) * thin) for sheath in range(3) for way, thin in _ways(seed)])
+    return Quads.of(corners, plain_uv(white(sheet), len(corners)), BOLT_COLOR, (240, 240), kind=ADD, id=id)
 
 
 def _ways(seed: int) -> list[tuple[np.ndarray, float]]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from horizon.gui.pixels import composed
 from horizon.render.quads import ADD, BLEND, OVER, SOLID, Quads
 from horizon.render.soft import picture as soft
 from tests.render.gl.drawing import middle, with_quads
@@ -103,6 +104,19 @@ def test_ids_are_those_of_the_software_renderer(drawn):
     assert ours.shape == theirs.shape == (90, 160) and ours.dtype == np.int32
     assert set(np.unique(ours)) == {0, 7, 9}
     assert (ours != theirs).sum() < 60
+
+
+def test_the_gui_is_laid_on_as_numpy_lays_it(drawn):
+    frame = base(drawn)
+    bare = shown(drawn, frame)
+    random = np.random.default_rng(5)
+    alpha = random.integers(0, 256, (90, 160, 1))
+    gui = np.concatenate((random.integers(0, 256, (90, 160, 3)) * alpha // 255, alpha), 2).astype(np.uint8)
+    cross = np.zeros((9, 9, 4), np.uint8)
+    cross[4] = cross[:, 4] = 255
+    inverts = ((76, 41, cross),)
+    seen = shown(drawn, replace(frame, gui=gui, inverts=inverts, gui_revision=1))
+    assert np.abs(seen.astype(int) - composed(bare, gui, inverts)).max() <= 2
 
 
 def test_a_sheet_that_grows_is_sent_anew(drawn):

@@ -11,12 +11,9 @@ void main() { pixel = veil; }
 """
 _GUI = VERSION + """
 uniform sampler2D gui;
-uniform vec2 corner;
-uniform float top;
+uniform vec2 corner;  // the upper left, in pixels from the lower left
 out vec4 pixel;
-void main() {
-    pixel = texelFetch(gui, ivec2(gl_FragCoord.x - corner.x, top - gl_FragCoord.y - corner.y), 0);
-}
+void main() { pixel = texelFetch(gui, ivec2(gl_FragCoord.x - corner.x, corner.y - gl_FragCoord.y), 0); }
 """
 
 
@@ -38,37 +35,39 @@ class ColorPass:
 
 
 class GuiPass:
-    """The GUI's picture, premultiplied, sent only when it is another one; before it, what it turns into its opposite."""
+    """The GUI's picture, premultiplied, sent only when it is another one; before it, what turns into its opposite."""
 
     def __init__(self, shared):
         self.program = Program(FULLSCREEN, _GUI, ("gui",))
-        self.picture, self.turned = Texture(), Texture()
+        self.picture, self.small = Texture(), Texture()
         self._sent = None
 
     def draw(self, frame: Frame, state) -> None:
-        height, width = frame.gui.shape[:2]
-        if self._sent is None or self._sent[0] is not frame.gui or self._sent[1] != frame.gui_revision:
-            self.picture.upload(frame.gui)
-            self._sent = frame.gui, frame.gui_revision
+        width, height = state.size
         GL.glDisable(GL.GL_DEPTH_TEST)
         GL.glEnable(GL.GL_BLEND)
-        GL.glEnable(GL.GL_SCISSOR_TEST)
-        GL.glBlendFuncSeparate(GL.GL_ONE_MINUS_DST_COLOR, GL.GL_ONE_MINUS_SRC_COLOR, GL.GL_ZERO, GL.GL_ONE)
-        for x, y, pixels in frame.inverts:
-            self.turned.upload(pixels)
-            self._lay(self.turned, x, y, pixels.shape[1], pixels.shape[0], state)
+        for x, y, picture in frame.inverts:
+            high, wide = picture.shape[:2]
+            self.small.upload(picture)
+            GL.glBlendFuncSeparate(GL.GL_ONE_MINUS_DST_COLOR, GL.GL_ONE_MINUS_SRC_COLOR, GL.GL_ZERO, GL.GL_ONE)
+            GL.glEnable(GL.GL_SCISSOR_TEST)
+            GL.glScissor(x, height - y - high, wide, high)
+            self._lay(self.small, (x, height - y), state)
+            GL.glDisable(GL.GL_SCISSOR_TEST)
+        if frame.gui is None:
+            return
+        stamp = (id(frame.gui), frame.gui_revision)
+        if stamp != self._sent:
+            self.picture.upload(frame.gui)
+            self._sent = stamp
         GL.glBlendFuncSeparate(GL.GL_ONE, GL.GL_ONE_MINUS_SRC_ALPHA, GL.GL_ONE, GL.GL_ONE_MINUS_SRC_ALPHA)
-        self._lay(self.picture, 0, 0, width, height, state)
-        GL.glDisable(GL.GL_SCISSOR_TEST)
+        self._lay(self.picture, (0, height), state)
 
-    def _lay(self, texture: Texture, x: int, y: int, width: int, height: int, state) -> None:
-        """A texture with its top left at pixel x, y."""
-        GL.glScissor(x, state.size[1] - y - height, width, height)
-        self.program.use(corner=(float(x), float(y)), top=float(state.size[1]))
+    def _lay(self, texture: Texture, corner: tuple[int, int], state) -> None:
+        self.program.use(corner=corner)
         self.program.bind(texture)
         state.fullscreen()
 
     def close(self) -> None:
-        self.program.close()
-        self.picture.close()
-        self.turned.close()
+        for part in (self.program, self.picture, self.small):
+            part.close()

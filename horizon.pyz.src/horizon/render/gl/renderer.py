@@ -46,7 +46,7 @@ PASSES = (
     Row("blended", lambda frame: len(frame.quads) > 0, BlendedQuadsPass),
     Row("hand", lambda frame: len(frame.hand) > 0, HandPass),
     Row("color", lambda frame: frame.veil is not None, ColorPass),
-    Row("gui", lambda frame: frame.gui is not None, GuiPass),
+    Row("gui", lambda frame: frame.gui is not None or frame.inverts, GuiPass),
 )
 """From the back to the front. Weather, breaking cracks and the outline are among the frame's loose quads."""
 WORLD_PASSES = ("ground", "things", "hand")
