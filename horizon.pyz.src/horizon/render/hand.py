@@ -174,7 +174,7 @@ def _eaten(used: float, whole: float, side: float) -> np.ndarray:
     share = left / whole
     nod = abs(np.cos(left / 4 * pi) * 0.1) if share < 0.8 else 0.0
     near = 1 - share ** 27
-    return _move(0, nod, 0) @ _move(near * 0.6 * -side, near * -0.5, 0) @ _turn(1, side * near * 90) @ _turn(0, near * 10) @ _turn(
+    return _move(0, nod, 0) @ _move(near * 0.6 * side, near * -0.5, 0) @ _turn(1, side * near * 90) @ _turn(0, near * 10) @ _turn(
         2, side * near * 30)
 
 
