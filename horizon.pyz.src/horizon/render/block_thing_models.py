@@ -166,8 +166,19 @@ def _yaw(state: BlockState) -> float:
 def still_pieces(state: BlockState) -> list[Piece] | None:
     """What a state shows by itself, without what its block entity says; None for a block that is not of these."""
     name = state.name.removeprefix("minecraft:")
-    maker = _EXACT.get(name) or next((maker for ending, maker in _ENDINGS if name.endswith(ending)), None)
+    maker = _maker(name)
     return maker(state, name) if maker else None
+
+
+def is_thing(name: str) -> bool:
+    """Whether a block ("oak_sign") is one of these."""
+    return _maker(name) is not None
+
+
+def _maker(name: str):
+    if name == "piston_head":
+        return None
+    return _EXACT.get(name) or next((maker for ending, maker in _ENDINGS if name.endswith(ending)), None)
 
 
 def wood_of(name: str) -> str:
