@@ -9,6 +9,7 @@ from horizon.art.colors import LAVA, WATER
 from horizon.art.covers import shrieker_mouth, tendril
 from horizon.art.earth import paint as earth
 from horizon.art.furniture import paint as furniture
+from horizon.art.growth import paint as growth
 from horizon.art.paint import SIZE, X, Y, box, edge, mix, ramp, rgb, solid, tones
 from horizon.art.plants import paint as plants
 from horizon.art.stones import rock
@@ -156,7 +157,8 @@ def swaying(painter):
 
 def _plant(short: str) -> np.ndarray:
     names = {"tall_seagrass_bottom": "tall_seagrass_lower", "tall_seagrass_top": "tall_seagrass_upper"}
-    return plants(names.get(short, short))
+    found = growth(short)
+    return plants(names.get(short, short)) if found is None else found
 
 
 def flickering(painter, steps):

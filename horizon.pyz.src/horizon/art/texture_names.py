@@ -159,7 +159,7 @@ mutton cooked_mutton rabbit cooked_rabbit cod cooked_cod salmon cooked_salmon tr
 spider_eye fermented_spider_eye chorus_fruit popped_chorus_fruit honey_bottle
 coal charcoal diamond emerald lapis_lazuli quartz amethyst_shard raw_iron raw_copper raw_gold
 iron_ingot copper_ingot gold_ingot netherite_ingot netherite_scrap iron_nugget gold_nugget brick nether_brick
-resin_brick flint clay_ball redstone glowstone_dust gunpowder sugar blaze_powder bone_meal
+resin_brick resin_clump flint clay_ball redstone glowstone_dust gunpowder sugar blaze_powder bone_meal
 stick string feather leather rabbit_hide rabbit_foot bone slime_ball magma_cream ender_pearl ender_eye
 blaze_rod breeze_rod ghast_tear nether_star nether_wart prismarine_shard prismarine_crystals phantom_membrane
 turtle_scute armadillo_scute nautilus_shell heart_of_the_sea shulker_shell honeycomb echo_shard ink_sac glow_ink_sac
