@@ -416,6 +416,8 @@ def crafter(name: str) -> np.ndarray:
         picture[disc(7.5, 7.5, 1.3)] = rgb(0xFF7A4A if state == ["triggered"] else 0xE8A83A if on else 0x2A2624)
         if side == "west":
             picture[box(3, 12, 12, 12)] *= 0.7
+        if state == ["triggered"]:
+            picture[box(1, 1, 2, 2) | box(13, 1, 14, 2) | box(6, 13, 9, 14)] = rgb(0xE0562E)
     elif side == "south":
         picture[box(4, 4, 11, 11)] = rgb(0x4A4644)
         picture[box(5, 5, 10, 10)] = ramp(tones(0x6A6664, 0.2), noise.white("crafter/s"))[box(5, 5, 10, 10)]

@@ -82,7 +82,8 @@ def lava(name: str, frames: int) -> np.ndarray:
     veins = 1 - np.abs(2 * level(volume("lava/veins", frames, 4, 3, 4)) - 1)
     field = np.clip(level(field) * 0.62 + veins ** 3 * 0.38, 0, 0.999)
     if name.endswith("flow"):
-        field = scrolled(np.stack([field[0]] * frames))
+        run = noise.smooth("lava/run", 3, 7) * 0.6 + noise.smooth("lava/run2", 6, 10) * 0.4
+        field = scrolled(np.stack([level(run)] * frames))
     return stacked(ramp(_HOT, field))
 
 
