@@ -63,7 +63,7 @@ def water(name: str, frames: int) -> np.ndarray:
     field = level(swell) * 0.55 + lines ** 4 * 0.45
     if flows:
         field = scrolled(level(np.stack([noise.smooth("water/run", 4, 8) * 0.6 + noise.smooth("water/run2", 8, 8) * 0.4] * frames)) * 0.5
-                         + lines[:1] ** 4 * 0.35 + level(swell[:1]) * 0.15)
+                         + lines[:1] ** 4 * 0.35 + level(swell[:1]) * 0.15, 2)
     picture = ramp(tones(WATER, 0.17, 9), np.clip(field, 0, 0.999))
     return stacked(picture, 184)
 
