@@ -1,5 +1,4 @@
-"""Block textures of the format that are made of other ones: grassy sides, leaves of dripleaf, eggs, double flowers, parts
-of machines."""
+"""Block textures that are made of other ones: grassy sides, dripleaf, eggs, sunflowers, parts of machines."""
 
 import numpy as np
 

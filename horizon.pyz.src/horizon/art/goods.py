@@ -1,4 +1,4 @@
-"""Pictures of items by vanilla's names: which drawing, in which colours; dials, symbols, and what is shown as its block."""
+"""Pictures of items by vanilla's names: which drawing, in which colours; dials, symbols, doors."""
 
 import numpy as np
 

@@ -41,7 +41,8 @@ mangrove_roots_side mangrove_roots_top muddy_mangrove_roots_side muddy_mangrove_
 {dye}_wool {dye}_concrete {dye}_concrete_powder {dye}_terracotta {dye}_glazed_terracotta {dye}_stained_glass
 {dye}_stained_glass_pane_top {dye}_shulker_box {dye}_candle {dye}_candle_lit
 terracotta glass glass_pane_top tinted_glass shulker_box candle candle_lit
-copper_block exposed_copper weathered_copper oxidized_copper {age}_bulb {age}_bulb_lit {age}_bulb_powered {age}_bulb_lit_powered {age}_door_top {age}_door_bottom
+copper_block exposed_copper weathered_copper oxidized_copper {age}_bulb
+{age}_bulb_lit {age}_bulb_powered {age}_bulb_lit_powered {age}_door_top {age}_door_bottom
 {age}_trapdoor {age}_grate
 cut_copper exposed_cut_copper weathered_cut_copper oxidized_cut_copper
 chiseled_copper exposed_chiseled_copper weathered_chiseled_copper oxidized_chiseled_copper
