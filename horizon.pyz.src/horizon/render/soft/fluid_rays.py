@@ -5,9 +5,10 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
+from horizon.registry.state_tables import FLUID
 from horizon.render.fluids import FLOW, OVERLAY, STILL, surfaces, top_uv
 from horizon.render.shading import TOP_GAP
-from horizon.render.soft.rays import NEAR_FACE, on_face, which
+from horizon.render.soft.rays import NEAR_FACE, SEA_LEVEL, Hits, on_face, which
 from horizon.render.soft.view import View
 
 F = np.float32
@@ -110,8 +111,32 @@ def cache_of(view: View) -> Cache:
     return cache
 
 
-def meet(view: View, cache: Cache, origin: np.ndarray, rays: np.ndarray, visits: list, limit: np.ndarray) -> Surface | None:
-    """The surfaces in visited cells (ray, cell, place), as far as `limit` (float32, by ray). Seen from both sides."""
+def meet(view: View, cache: Cache, origin: np.ndarray, rays: np.ndarray, hits: Hits) -> Surface | None:
+    """The surfaces in the cells that `hits` tells of, as far as what ends the rays. Seen from both sides."""
+    parts = [part for part in (_meet_seas(view, origin, rays, hits), _meet_fluids(view, cache, origin, rays, hits)) if part is not None]
+    if not parts:
+        return None
+    return parts[0] if len(parts) == 1 else Surface(*(np.concatenate(part, -1) for part in zip(*parts, strict=True)))
+
+
+def _meet_seas(view: View, origin: np.ndarray, rays: np.ndarray, hits: Hits) -> Surface | None:
+    if not hits.seas:
+        return None
+    ray, place = (np.concatenate(parts, -1) for parts in zip(*hits.seas, strict=True))
+    ways = rays.take(ray, 1)
+    with np.errstate(divide="ignore"):
+        t = (place[1] + (SEA_LEVEL - origin[1])) / ways[1]
+    x, z = (ways[axis] * t + (origin[axis] - place[axis]) for axis in (0, 2))
+    ok = which((t > 1e-3) & (t < hits.t.take(ray)) & (np.abs(x - F(0.5)) < F(0.5) + RIM) & (np.abs(z - F(0.5)) < F(0.5) + RIM))
+    ray, place, x, z, t = ray[ok], place.take(ok, 1), x[ok], z[ok], t[ok]
+    cell = view.locate(*place)
+    kind = FLUID[view.ids.take(cell)]
+    return Surface(ray, t.astype(F), place, cell, np.ones(len(ok), np.int8), x, z, view.palette.fluid_layers[kind, STILL], kind,
+                   np.abs(ways[1].take(ok)))
+
+
+def _meet_fluids(view: View, cache: Cache, origin: np.ndarray, rays: np.ndarray, hits: Hits) -> Surface | None:
+    visits, limit = hits.fluids, hits.t
     if not visits:
         return None
     ray, cell, place = (np.concatenate(parts, -1) for parts in zip(*visits, strict=True))
