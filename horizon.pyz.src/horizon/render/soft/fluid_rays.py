@@ -14,7 +14,8 @@ from horizon.render.soft.view import View
 F = np.float32
 SIZE = 1 << 18
 MANY = 8
-RIM = F(1e-4)
+RIM = F(1e-3)  # a ray may step over the last bit of a cell
+STEPPED = F(5e-3)
 
 
 class Surface(NamedTuple):
@@ -127,7 +128,7 @@ def _meet_seas(view: View, origin: np.ndarray, rays: np.ndarray, hits: Hits) -> 
     with np.errstate(divide="ignore"):
         t = (place[1] + (SEA_LEVEL - origin[1])) / ways[1]
     x, z = (ways[axis] * t + (origin[axis] - place[axis]) for axis in (0, 2))
-    ok = which((t > 1e-3) & (t < hits.t.take(ray)) & (np.abs(x - F(0.5)) < F(0.5) + RIM) & (np.abs(z - F(0.5)) < F(0.5) + RIM))
+    ok = which((t > 1e-3) & (t < hits.t.take(ray)) & (np.abs(x - F(0.5)) < F(0.5) + STEPPED) & (np.abs(z - F(0.5)) < F(0.5) + STEPPED))
     ray, place, x, z, t = ray[ok], place.take(ok, 1), x[ok], z[ok], t[ok]
     cell = view.locate(*place)
     kind = FLUID[view.ids.take(cell)]
