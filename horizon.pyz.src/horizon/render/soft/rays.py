@@ -26,9 +26,12 @@ NEAR_FACE = np.array([[4, 5], [0, 1], [2, 3]], np.int8)  # by axis, and whether 
 
 
 class Hits:
-    """kind: NOTHING, CUBE or QUAD; t: distance; x, y, z, cell: of what was met, and its place in the pool; quad: which of
-    the looks' quads. seas: cells (ray, place) through whose level top a ray goes; fluids, veils: cells (ray, cell, place int32 [3, n]) of fluid and of cubes that are seen through, on
-    the way; panes: quads that are seen through (ray, t, quad, cell, place)."""
+    """kind: NOTHING, CUBE or QUAD; t: distance; place (x, y, z), cell: of what was met, and its place in the pool; quad:
+    which of the looks' quads.
+
+    What is on the way: seas: cells (ray, place) through whose level top a ray goes; fluids, veils: cells (ray, cell, place
+    int32 [3, n]) of other fluid and of cubes that are seen through; panes: quads that are (ray, t, quad, cell, place).
+    """
 
     def __init__(self, count: int):
         self.kind = np.zeros(count, np.int8)

@@ -44,8 +44,9 @@ class _Column:
 class View:
     """`skip` uint8, `ids` uint16 and `light` uint16 (sky << 8 | block, top bit: opaque) over all slots, flat.
 
-    After `look`: `dense` uint8 flat over cells (y from `bottom`, z, x): their skip codes once more, quick to find. `coarse` int32 flat over [rows, depth, width] sections, the first cell of each in the pool; `origin`
-    the world position of its corner; `tints` float32 [16 * depth * 16 * width * 3 kinds, 3 channels].
+    After `look`: `dense` uint8 flat over cells (y from `bottom`, z, x): their skip codes once more, quick to find; `coarse`
+    int32 flat over [rows, depth, width] sections, the first cell of each in the pool; `origin` the world position of its
+    corner; `tints` float32 [16 * depth * 16 * width * 3 kinds, 3 channels].
     `changed`: columns that were built anew since somebody emptied it.
     """
 
