@@ -96,7 +96,7 @@ class Shared:
                     fluids.STILL_TEXTURE[kind], fluids.FLOW_TEXTURE[kind], fluids.OVERLAY_TEXTURE if kind == fluids.WATER
                     else fluids.FLOW_TEXTURE[kind])]
             self.shapes_table.learn(looks)
-            self._tables = Tables(looks, self.shapes_table, rows)
+            self._tables = Tables(looks, self.shapes_table, rows, self._tables)
         return self._tables
 
     def _on_column(self, level, pos) -> None:
