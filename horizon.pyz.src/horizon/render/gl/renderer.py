@@ -37,10 +37,10 @@ def _always(frame: Frame) -> bool:
 
 
 PASSES = (
-    Row("sky", _always, SkyPass),
     Row("ground", _always, GroundPass),
     Row("depth", _always, DepthPass),
     Row("things", lambda frame: len(frame.quads) > 0, SolidQuadsPass),
+    Row("sky", _always, SkyPass),
     Row("veils", _always, VeilPass),
     Row("clouds", clouds_come_last, CloudPass),
     Row("blended", lambda frame: len(frame.quads) > 0, BlendedQuadsPass),
