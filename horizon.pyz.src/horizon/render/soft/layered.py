@@ -20,13 +20,17 @@ class Layered:
                 is_added = np.zeros(len(pixel), bool)
             self._parts.append((pixel.astype(np.int32), t, color, alpha.astype(F), is_added))
 
-    def blend(self, colors: np.ndarray) -> None:
-        """Mix all of it into colours float32 [count, 3]. Of two points in one place the one that was added last is in
-        front."""
+    def blend(self, colors: np.ndarray, limit: np.ndarray | None = None) -> None:
+        """Mix all of it into colours float32 [count, 3], but for what lies beyond `limit` (float32 by pixel). Of two points
+        in one place the one that was added last is in front."""
         if not self._parts:
             return
         pixel, t, color, alpha, is_added = (np.concatenate(parts) for parts in zip(*self._parts, strict=True))
         self._parts = []
+        if limit is not None:
+            near = t <= limit[pixel]
+            if not near.all():
+                pixel, t, color, alpha, is_added = (part[near] for part in (pixel, t, color, alpha, is_added))
         if is_added.any():
             alpha[is_added] = 0
         else:

@@ -1,4 +1,4 @@
-"""Plants near the eye, which stand off the middle of their cells and reach into others: drawn as quads, not met by rays.
+"""What is near the eye and reaches out of its cell, plants most of all: drawn as quads, not met by rays.
 
 Most rays near the ground would go through many of them.
 """
@@ -6,7 +6,6 @@ Most rays near the ground would go through many of them.
 import numpy as np
 
 from horizon.render.camera import Camera
-from horizon.render.shading import CUTOUT
 from horizon.render.soft import loose
 from horizon.render.soft.palette import STRAY_CODE
 from horizon.render.soft.rays import PLANTS_NEAR, QUAD, Hits, is_near, looks_at
@@ -25,7 +24,8 @@ class NearPlants:
         if not place.shape[1]:
             return
         looks, palette = view.palette.looks, view.palette
-        look, local = looks_at(view, origin, view.ids.take(cell), place)
+        ids = view.ids.take(cell)
+        look, local = looks_at(view, origin, ids, place)
         count = looks.quad_count[look]
         of = np.repeat(np.arange(len(look)), count)
         quad = np.arange(len(of)) - np.repeat(np.cumsum(count) - count - looks.quad_start[look], count)
@@ -35,10 +35,11 @@ class NearPlants:
         of, quad = of[front], quad[front]
         corners = looks.corners[quad].astype(np.float64) - eye[:, front].T[:, None]
         turn = np.stack((camera.right, camera.up, camera.forward), 1)
+        floor = palette.floor[looks.passes[ids[of]]]
         parts = []
         for which, pixel, z, u, v in loose.covered(camera, corners @ turn, looks.uv[quad], None):
             texel = palette.sample(looks.layer[quad].take(which), u, v)
-            kept = np.flatnonzero(texel >= np.uint32(CUTOUT << 24))
+            kept = np.flatnonzero((texel >> np.uint32(24)).astype(np.int32) >= floor[which])
             parts.append((which[kept], pixel[kept], z[kept]))
         if not parts:
             return

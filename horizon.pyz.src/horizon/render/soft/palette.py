@@ -7,7 +7,7 @@ import numpy as np
 from horizon.registry import state_tables
 from horizon.registry.block import STATE_COUNT
 from horizon.render.fluids import FLOW_TEXTURE, LAVA, OVERLAY_TEXTURE, STILL_TEXTURE, WATER
-from horizon.render.looks import CUTOUT as CUTOUT_PASS
+from horizon.render.looks import TRANSLUCENT
 from horizon.render.shading import CUTOUT, MOST_MIP
 from horizon.render.shading import CUTOUT_MIPPED as MIPPED_FLOOR
 from horizon.render.tints import biome_colors
@@ -15,7 +15,7 @@ from horizon.render.tints import biome_colors
 F = np.float32
 FLUID_CODE, STRAY_CODE, MODEL_CODE, CUT_CODE, FULL_CODE = 8, 16, 24, 32, 40
 """What a cell is to a ray: below 8 a free way (the aligned cube of 2^k around the cell is free), then fluid and nothing else,
-a plant off the middle of its cell, surfaces of any shape, a cube with holes or seen through, a cube that ends every ray."""
+what reaches out of its cell (plants off the middle), surfaces of any shape, a cube with holes or seen through, a cube that ends every ray."""
 
 _FACE_CORNER = ((0, 0, 1), (0, 1, 0), (1, 1, 0), (0, 1, 1), (0, 1, 0), (1, 1, 1))
 _SQUARE = np.array(((0, 0), (0, 1), (1, 1), (1, 0)), F)
@@ -80,10 +80,16 @@ class Palette:
             elif looks.is_cube[some].all() or (looks.is_layered[some].all() and state_tables.OPAQUE[id]):
                 self.codes[id] = FULL_CODE if state_tables.OPAQUE[id] else CUT_CODE
             else:
-                strays = looks.offsets[id] and looks.passes[id] == CUTOUT_PASS and not state_tables.FLUID[id]
+                strays = looks.offsets[id] or any(map(self._leaves, some.tolist()))
+                strays = strays and looks.passes[id] != TRANSLUCENT and not state_tables.FLUID[id]
                 self.codes[id] = STRAY_CODE if strays else MODEL_CODE
         if looks.quad_count_all > self._quads:
             self._add_quads(slice(self._quads, looks.quad_count_all))
+
+    def _leaves(self, look: int) -> bool:
+        """Whether a look reaches out of its cell."""
+        corners = self.looks.corners[self.looks.quads_of(look)]
+        return bool(((corners < -1e-3) | (corners > 1 + 1e-3)).any())
 
     def _add_quads(self, fresh: slice) -> None:
         looks = self.looks

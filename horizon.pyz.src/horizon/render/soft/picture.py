@@ -12,7 +12,7 @@ from horizon.render.frames import far_of, frame_of
 from horizon.render.quads import ADD, BLEND, SOLID
 from horizon.render.shading import fine_lightmap, fog_shape, fog_share
 from horizon.render.sky import CLOUD_HEIGHT
-from horizon.render.soft import fluid_rays, loose, outline
+from horizon.render.soft import fluid_rays, loose
 from horizon.render.soft.layered import Layered
 from horizon.render.soft.palette import palette_of
 from horizon.render.soft.near_plants import NearPlants
@@ -163,7 +163,7 @@ class _Canvas:
                 self._fade(faded, some.pixel[mixed], t[mixed])
                 color[mixed] = faded
                 self.layers.add(some.pixel, t, color, np.where(is_added, F(0), alpha), is_added)
-            self.layers.blend(self.colors)
+            self.layers.blend(self.colors, self.t * loose.CLOSER)
             over = np.flatnonzero((kinds != SOLID) & (kinds != BLEND) & (kinds != ADD))
             if len(over):
                 some = loose.chosen(found, over)
@@ -174,8 +174,6 @@ class _Canvas:
                 flat.blend(self.colors)
         else:
             self.layers.blend(self.colors)
-        if frame.scene.outline is not None:
-            outline.draw(frame.scene, self.camera, self.rays, self.colors, self.t)
         if len(frame.hand):
             self._hand()
 
