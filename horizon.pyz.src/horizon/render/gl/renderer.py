@@ -39,6 +39,7 @@ def _always(frame: Frame) -> bool:
 PASSES = (
     Row("ground", _always, GroundPass),
     Row("depth", _always, DepthPass),
+    Row("sky", _always, SkyPass),
     Row("things", lambda frame: len(frame.quads) > 0, SolidQuadsPass),
     Row("sky", _always, SkyPass),
     Row("veils", _always, VeilPass),
@@ -48,7 +49,8 @@ PASSES = (
     Row("color", lambda frame: frame.veil is not None, ColorPass),
     Row("gui", lambda frame: frame.gui is not None or frame.inverts, GuiPass),
 )
-"""From the back to the front. Weather, breaking cracks and the outline are among the frame's loose quads."""
+"""In order. The sky lies at the end of the depth and is drawn where no ground is. Weather, breaking cracks and the outline are
+among the frame's loose quads."""
 WORLD_PASSES = ("ground", "things", "hand")
 
 
