@@ -90,6 +90,14 @@ def test_chips_fall_to_the_ground_and_lie_there(world):
     assert n == 20 and particles.on_ground[:n].all() and np.allclose(particles.pos[:n, 1], GROUND, atol=0.01)
 
 
+def test_what_lies_on_the_ground_is_lit(world):
+    particles = system()
+    particles.emit("block", [(0.5, 64.3, 0.5)] * 30, data=1, life=60)
+    for _ in range(20):
+        particles.tick(world.level)
+        assert (particles.light[:particles.count] == 0xF0).all()
+
+
 def test_walls_hold_them_up():
     world = SmallWorld(1).fill((3, 64, -2), (3, 70, 4), "stone").lit()
     particles = system()
