@@ -6,7 +6,7 @@ Places of slots, in pixels of the menu's ground. Source: minecraft.wiki, Invento
 from math import ceil
 
 from horizon.core.clock import FrameTime
-from horizon.gui.canvas import DrawList, Figure, Icon
+from horizon.gui.canvas import DrawList, Figure, Icon, Picture
 from horizon.screens.view import View, title_of
 
 SHADE, INK = 0xC0101010, 0xFF404040
@@ -121,10 +121,11 @@ def _ground(canvas: DrawList, placed: Placed) -> None:
     name, (left, top) = f"gui/container/{placed.ground}", (placed.left, placed.top)
     if placed.ground == "generic_54" and placed.height < 222:
         rows = placed.height - 96 - 1
-        canvas.picture(name, left, top, (0, 0, 176, rows))
-        canvas.picture(name, left, top + rows, (0, 125, 176, 97))
+        canvas.add(Picture(name, left, top, 176, rows, (0, 0, 176, rows)))
+        canvas.add(Picture(name, left, top + rows, 176, 97, (0, 125, 176, 97)))
         return
-    canvas.picture(name, left, top, (0, 0, placed.width, placed.height), (512, 256) if placed.width > 256 else (256, 256))
+    size = (512, 256) if placed.width > 256 else (256, 256)
+    canvas.add(Picture(name, left, top, placed.width, placed.height, (0, 0, placed.width, placed.height), size))
 
 
 def _labels(canvas: DrawList, client, placed: Placed, view: View) -> None:
