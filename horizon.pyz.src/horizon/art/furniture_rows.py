@@ -121,7 +121,7 @@ dried_kelp_side = #3A3F28 flat | 0 7 15 8 #262A1A | 7 0 8 15 #262A1A
 enchanting_table_top = #A82A2A framed | 0 0 1 1 #5DECE5 | 14 0 15 1 #5DECE5 | 0 14 1 15 #5DECE5 | 14 14 15 15 #5DECE5
     | 5 4 10 11 #E8DCC0 | 7 4 8 11 #8A5A3A
 enchanting_table_side = obsidian flat | 0 4 15 6 #A82A2A | 0 4 2 7 #5DECE5 | 13 4 15 7 #5DECE5
-enchanting_table_bottom = obsidian raised
+enchanting_table_bottom = obsidian raised | 3 3 12 12 #1C1630 | 5 5 10 10 #100C1C
 end_portal_frame_side = end_stone flat | 0 3 15 5 #3A6A5E | 0 6 15 6 #8E9068
 end_portal_frame_top = end_stone framed | 4 4 11 11 #2E5A50 | 6 6 9 9 #14302A
 end_portal_frame_eye = end_stone framed | 4 4 11 11 #2E5A50 | 7.5 7.5 3.4 #4FB08A | 7 6 8 9 #0E1E1A
@@ -186,7 +186,7 @@ creeper_head = #5FAE52 flat
 trial_spawner_bottom = tuff_bricks raised
 chiseled_bookshelf_side = oak_planks framed
 chiseled_bookshelf_top = oak_planks framed | 3 3 12 12 #98784A
-respawn_anchor_bottom = obsidian framed
+respawn_anchor_bottom = obsidian framed | 4 4 11 11 #241832 | 6 6 9 9 #120A1C
 respawn_anchor_top_off = obsidian framed | 3 3 12 12 #1A1022 | 6 6 9 9 #2A1A38
 respawn_anchor_top_on = obsidian framed | 3 3 12 12 #6A22C8 | 6 6 9 9 #D8A8FF
 cactus_bottom = #C8CFA0 raised | 4 4 11 11 #A8B480
