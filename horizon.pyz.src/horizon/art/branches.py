@@ -68,13 +68,15 @@ def coral(name: str) -> np.ndarray:
         color = mix(np.full(3, color.mean()), 0x857D79, 0.8)
     fan = name.endswith("_fan")
     if kind == "tube":
-        mask, tops = NO.copy(), NO.copy()
+        mask, tops, seams = NO.copy(), NO.copy(), NO.copy()
         for index, (high, wide) in enumerate(noise.white("tube/pipes", 5, 2)):
             x, top = 2 + index * 2.9, 2 + high * (5 if fan else 8)
             pipe = (np.abs(X - x) < 1.1 + wide * 0.4) & (Y >= top)
+            seams = seams & ~pipe | pipe & ~np.roll(pipe, -1, 1)
             mask |= pipe
             tops |= pipe & (top + 1.6 > Y)
         out = _lit(name, mask, color)
+        out[seams, :3] = (out[seams, :3] * 0.62).astype(np.uint8)
         out[tops, :3] = mix(color, 0xFFFFFF, 0.4)
     elif kind == "brain":
         mask = disc(7.5, 10 if not fan else 8, 5.6) & (Y < 15) | disc(4, 12, 3) | disc(11.5, 12, 3)
