@@ -7,7 +7,7 @@ them (`item_specials`) use the same.
 import numpy as np
 
 from horizon.registry.block import BlockState
-from horizon.render.box_models import OVER_X, OVER_Z, Piece, about, about_y, boxes
+from horizon.render.box_models import OVER_X, OVER_Z, Piece, about, about_y, boxes, joined
 
 YAW = {"south": 0.0, "west": 90.0, "north": 180.0, "east": 270.0}
 MIDDLE = np.array((0.5, 0.5, 0.5))
@@ -135,15 +135,16 @@ def pot(yaw: float = 0.0, sides=("decorated_pot_side",) * 4) -> list[Piece]:
     return _around(made, yaw)
 
 
-def book(openness: float) -> list[Piece]:
-    """An open book, seen by its back edge at the origin: two covers and two blocks of pages. openness 0..1."""
-    texture, half = "entity/enchanting_table_book", 10 + 70 * (1 - openness)
-    made = []
-    for way in (1, -1):
-        turn = about_y(way * half)
-        made.append(boxes(texture, (64, 32), ((0 if way > 0 else 16, 0), (0, -5, -0.005), (6, 10, 0.01))).moved(turn))
-        made.append(boxes(texture, (64, 32), ((0 if way > 0 else 12, 10), (0, -4, 0.01 if way < 0 else -0.99), (5, 8, 1))).moved(turn))
-    return made
+def book(openness: float, tilt: float, toward: float) -> Piece:
+    """A book about the origin: two covers and two blocks of pages. openness 0..1; tilt: degrees by which its far edge is
+    raised; toward: where its reader is, in degrees from south to east."""
+    texture, made = "entity/enchanting_table_book", []
+    lay = np.array(((1, 0, 0), (0, 0, 1), (0, -1, 0)), float)
+    for way, cover, page in ((1, (0, 0), (0, 10)), (-1, (16, 0), (12, 10))):
+        left = 0 if way > 0 else -6
+        half = boxes(texture, (64, 32), (cover, (left, -5, 0), (6, 10, 0.05)), (page, (left if way > 0 else -5, -4, 0.06), (5, 8, 1)))
+        made.append(half.moved(lay).moved(about(2, way * 85 * (1 - openness), (0, 0, 0))[0]))
+    return joined(made).moved(about(0, tilt, (0, 0, 0))[0]).moved(about_y(toward))
 
 
 def shield() -> list[Piece]:

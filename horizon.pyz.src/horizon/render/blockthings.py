@@ -16,7 +16,7 @@ from horizon.registry.block import BLOCKS, BlockState
 from horizon.registry.block import state as state_of
 from horizon.registry.tags import block_tag
 from horizon.render import block_thing_models as models
-from horizon.render.box_models import Piece, about_y, joined
+from horizon.render.box_models import Piece, about_y
 from horizon.render.camera import Camera, Scene
 from horizon.render.item_quads import item, lit
 from horizon.render.quads import BLEND, SOLID, Quads
@@ -230,22 +230,16 @@ def _patterns(data: dict) -> tuple:
 def _floating_book(scene: Scene, pos, now: float) -> list[Piece]:
     """Over the table; it opens and turns to whoever is near."""
     away = np.array(scene.eye) - (pos[0] + 0.5, pos[1] + 0.5, pos[2] + 0.5)
-    near = float(away @ away) < 9.0
-    yaw = np.degrees(np.arctan2(away[0], away[2])) + 180 if near else now * 2.0 % 360
-    made = []
-    for piece in models.book(0.9 if near else 0.1):
-        # The back of the book looks away from the reader; it leans, and rises and falls.
-        turned = piece.moved(about_y(-90)).moved(np.array(((cos(1.2), -sin(1.2), 0), (sin(1.2), cos(1.2), 0), (0, 0, 1))))
-        made.append(turned.moved(about_y(yaw + 90), (0.5, 1.0 + sin(now * 0.1) * 0.02, 0.5)))
-    return [joined(made)]
+    is_near = float(away @ away) < 9.0
+    toward = float(np.degrees(np.arctan2(away[0], away[2]))) if is_near else now * 2.0 % 360
+    book = models.book(0.92 if is_near else 0.15, 62.0, toward)
+    return [book.moved(np.eye(3), (0.5, 1.05 + sin(now * 0.1) * 0.03, 0.5))]
 
 
 def _lying_book(yaw: float) -> list[Piece]:
-    made = []
-    for piece in models.book(1.0):
-        lying = piece.moved(about_y(-90)).moved(np.array(((cos(1.18), -sin(1.18), 0), (sin(1.18), cos(1.18), 0), (0, 0, 1))))
-        made.append(lying.moved(about_y(90 - yaw), (0.5, 1.07, 0.5)))
-    return made
+    """On a lectern that looks where `yaw` says."""
+    toward = np.radians(-yaw)
+    return [models.book(1.0, 22.5, -yaw).moved(np.eye(3), (0.5 + sin(toward) * 0.105, 1.0, 0.5 + cos(toward) * 0.105))]
 
 
 def _portal(name: str) -> list[Piece]:
