@@ -14,10 +14,15 @@ from horizon.registry.block import BLOCKS
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import ItemStack
 from horizon.render import assets
+from horizon.render.bake import nearest_faces
+from horizon.render.block_thing_models import is_thing, still_pieces
 from horizon.render.icons import picture_of_look
+from horizon.render.item_models import FACE_SHADE, transform
+from horizon.render.raster import drawn
 
 BACKGROUND = (54, 57, 66)
 GAP = 2
+_GUI = transform({"gui": {"rotation": [30, 225, 0], "scale": [0.5, 0.5, 0.5]}}, "gui")[0]
 
 
 def sheet(pictures: list[np.ndarray], columns: int) -> np.ndarray:
@@ -57,6 +62,23 @@ def blocks(size: int = 32) -> list[np.ndarray]:
     return [picture_of_look(looks, looks.alt_look[looks.alt_start[id]], size, 2) for id in ids.tolist()]
 
 
+def things(size: int = 48) -> list[np.ndarray]:
+    """Every block that is drawn as boxes."""
+    return [thing(block.default, size) for block in BLOCKS if is_thing(block.name.removeprefix("minecraft:"))]
+
+
+def thing(of, pixels: int) -> np.ndarray:
+    """A block that is drawn as boxes, as it would lie in a slot."""
+    pieces = still_pieces(of)
+    corners = np.concatenate([piece.corners for piece in pieces])
+    uv = np.concatenate([piece.uv for piece in pieces])
+    count = [len(piece.corners) for piece in pieces]
+    tints = np.array([(piece.tint >> 16 & 255, piece.tint >> 8 & 255, piece.tint & 255) for piece in pieces]) / 255
+    color = np.repeat(tints, count, 0) * FACE_SHADE[nearest_faces(corners)][:, None]
+    pictures = [assets.default().items.picture("minecraft:" + piece.texture) for piece in pieces]
+    return drawn((corners - 0.5) @ _GUI.T, uv, pictures, np.repeat(np.arange(len(pieces)), count), color, pixels)
+
+
 def states(size: int = 16) -> list[np.ndarray]:
     """Every look that some state has, once."""
     looks = assets.default().looks
@@ -73,6 +95,7 @@ def items(size: int = 32) -> list[np.ndarray]:
 def main(folder: Path) -> None:
     write(folder / "blocks.png", sheet(blocks(), 40))
     write(folder / "items.png", sheet(items(), 40))
+    write(folder / "block-things.png", sheet(things(), 24))
     looks = states()
     for part in range(0, len(looks), 4096):
         write(folder / f"states-{part // 4096 + 1}.png", sheet(looks[part:part + 4096], 96))

@@ -6,27 +6,13 @@ import numpy as np
 
 from horizon.registry.block import BLOCKS, STATE_COUNT, state
 from horizon.render import assets
-from horizon.render.bake import nearest_faces
 from horizon.render.block_thing_models import is_thing, still_pieces
 from horizon.render.blockthings import THINGS
-from horizon.render.item_models import FACE_SHADE, transform
-from horizon.render.raster import drawn
+from tests.gallery.sheets import thing
 from tests.gallery.test_blocks import EMPTY
 
-MATRIX = transform({"gui": {"rotation": [30, 225, 0], "scale": [0.5, 0.5, 0.5]}}, "gui")[0]
 FLUIDS_AND_AIR = {"air", "cave_air", "void_air", "structure_void", "barrier", "light", "bubble_column", "moving_piston", "water", "lava"}
 PORTALS = {"end_portal", "end_gateway"}
-
-
-def picture_of(of, pixels: int) -> np.ndarray:
-    pieces = still_pieces(of)
-    corners = np.concatenate([piece.corners for piece in pieces])
-    uv = np.concatenate([piece.uv for piece in pieces])
-    count = [len(piece.corners) for piece in pieces]
-    tints = np.array([(piece.tint >> 16 & 255, piece.tint >> 8 & 255, piece.tint & 255) for piece in pieces]) / 255
-    color = np.repeat(tints, count, 0) * FACE_SHADE[nearest_faces(corners)][:, None]
-    pictures = [assets.default().items.picture("minecraft:" + piece.texture) for piece in pieces]
-    return drawn((corners - 0.5) @ MATRIX.T, uv, pictures, np.repeat(np.arange(len(pieces)), count), color, pixels)
 
 
 def test_what_has_no_model_is_drawn_here():
@@ -54,7 +40,7 @@ def test_none_is_empty_and_none_alike():
     same = defaultdict(list)
     for block in BLOCKS:
         if is_thing(block.name.removeprefix("minecraft:")):
-            picture = picture_of(block.default, 48)
+            picture = thing(block.default, 48)
             assert picture[..., 3].any(), block.name
             same[picture.tobytes()].append(block.name)
     assert [names for names in same.values() if len(names) > 1] == []
