@@ -9,6 +9,7 @@ from horizon.client.interaction import Interaction
 from horizon.client.level import ClientLevel
 from horizon.client.listeners.table import HANDLERS
 from horizon.client.moves import MoveSender
+from horizon.client.oneself import Oneself
 from horizon.client.packs import Packs
 from horizon.client.player import GAME_MODES, LocalPlayer
 from horizon.client.registries import Registries
@@ -78,6 +79,7 @@ class Client:
         self.is_hardcore = False
         self.reduced_debug_info = False
         self.surroundings = Surroundings()
+        self.oneself = Oneself()
         self.commands: tuple | None = None  # the tree of slash commands: (nodes, root)
         self.suggestions: dict[int, tuple] = {}
         self.completions: dict[str, bool] = {}
@@ -190,6 +192,7 @@ class Client:
             move_body(self.player.body, keys, self.level)
             self.moves.tick(keys)
             self.steps += 1
+        self.oneself.tick(self)
         if not self.is_loaded and (self.steps >= FIRST_STEPS or self.vehicle_id is not None) and self._view_is_loaded():
             self.is_loaded = True
             self.send(ServerboundPlayerLoaded())

@@ -197,9 +197,11 @@ class Interaction:
         body = client.player.body
         client.moves.select(client.player.inventory.selected)
         client.send(ServerboundUseItem(hand, self.next_sequence(), body.yaw, body.pitch))
+        client.oneself.began_use(client, hand)
         return self.sequence
 
     def release_use(self) -> None:
+        self._client.oneself.ended_use()
         self._client.send(ServerboundPlayerAction(RELEASE_USE, BlockPos(0, 0, 0), 0, 0))
 
     def drop(self, whole_stack: bool) -> None:
@@ -224,6 +226,7 @@ class Interaction:
         """Move the arm, for all to see; the next blow's strength begins anew."""
         self._client.send(ServerboundSwing(hand))
         self.swung_at = self._client.ticks
+        self._client.oneself.swung(self._client, hand)
 
     def note_hit(self, entity_id: int) -> None:
         """The server says that a blow of ours hurt."""

@@ -39,7 +39,10 @@ class Scene:
     rain and thunder 0..1, None: the level's; lightning: ticks that the sky still flashes, and flashes whether it may;
     gamma: the option's, 0..1; effects: name -> ticks left (below 0: no end); darkness_scale: of the waves of the darkness
     effect, 0..1; clouds: off, fast or fancy; still: nothing wavers; under may be "powder_snow", too; breaking: (place,
-    stage 0..9); border: a `client.border.Border`; particles: the client's `ParticleSystem`."""
+    stage 0..9); border: a `client.border.Border`; particles: the client's `ParticleSystem`.
+
+    player: one's own figure (`client.oneself`), None to show neither it nor its hands; view: first, third_back or
+    third_front; maps: number -> uint8 [128, 128, 4]; sees_invisible: as spectators do, pale."""
 
     level: object
     eye: Vec3
@@ -70,6 +73,10 @@ class Scene:
     darkness_scale: float = 1.0
     flashes: bool = True
     particles: object = None
+    player: object = None
+    view: str = "first"
+    maps: dict | None = None
+    sees_invisible: bool = False
 
     @property
     def rain_level(self) -> float:

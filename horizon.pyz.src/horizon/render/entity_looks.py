@@ -685,7 +685,7 @@ KINDS: dict[str, Kind] = {
     "chest_minecart": Kind(things.MINECART, (M.cart,), _one(OWN + "minecart", Part("chest", OWN + "boat_chest")), 1.0, 0.7, _cart_facts),
     "arrow": Kind(things.ARROW, (M.flying,), _arrow, 0.9, 0.0, _arrow_facts),
     "spectral_arrow": Kind(things.ARROW, (M.flying,), _arrow, 0.9, 0.0, _arrow_facts),
-    "trident": Kind(things.TRIDENT, (M.flying,), _one(OWN + "trident"), 1.0, 0.0, _arrow_facts),
+    "trident": Kind(things.TRIDENT, (M.flying,), _one("trident"), 1.0, 0.0, _arrow_facts),
     "wither_skull": Kind(things.WITHER_SKULL, (M.still,), lambda entity: (Part("", OWN + "wither_skull" + "_blue" * flag(entity, 8, 1)),), 0.6, 0.0),
     "shulker_bullet": Kind(things.SHULKER_BULLET, (M.spinning,), _one(OWN + "shulker_bullet"), 0.5, 0.0, lift=0.15),
     "llama_spit": Kind(things.LLAMA_SPIT, (M.still,), _one(OWN + "llama_spit"), 1.0, 0.0, lift=0.15),

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from horizon.render import border, entities, fog, marks, particles, weather
+from horizon.render import border, entities, fog, hand, marks, particles, weather
 from horizon.render.camera import Camera, Scene
 from horizon.render.frame import Frame
 from horizon.render.lightmap import LevelLight, lightmap
@@ -51,7 +51,7 @@ def frame_of(scene: Scene, assets=None) -> Frame:
     sky, mist = fog.applied(scene, sky, far)
     return Frame(
         scene=scene, camera=camera, origin=origin, sky=sky, fog=mist, lightmap=table,
-        quads=_loose(scene, origin, assets), breaking=scene.breaking, veil=fog.veil(scene))
+        quads=_loose(scene, origin, assets), hand=_hand(scene, origin, assets), breaking=scene.breaking, veil=fog.veil(scene))
 
 
 def _loose(scene: Scene, origin: np.ndarray, assets) -> Quads:
@@ -67,3 +67,10 @@ def _loose(scene: Scene, origin: np.ndarray, assets) -> Quads:
         border.quads_of(scene, origin, sheet),
         weather.quads_of(scene, origin, sheet, light),
     ))
+
+
+def _hand(scene: Scene, origin: np.ndarray, assets) -> Quads:
+    """One's own arm, in the eye's directions."""
+    if assets is None or assets.sheet is None:
+        return Quads.none()
+    return hand.quads_of(scene, origin, assets.sheet, LevelLight(scene.level))

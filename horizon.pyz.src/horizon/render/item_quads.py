@@ -11,6 +11,7 @@ from horizon.registry.block import BlockState
 from horizon.render import tints
 from horizon.render.bake import Blockstates, expanded, turned
 from horizon.render.block_models import MISSING, Models
+from horizon.render.item_definitions import Use
 from horizon.render.item_models import Items
 from horizon.render.quads import ADD, SOLID, Quads
 
@@ -43,14 +44,20 @@ def items_of(sheet) -> Items:
     return found
 
 
-def item(sheet, stack, view: str) -> Surfaces:
+MOST_KEPT = 4096
+
+
+def item(sheet, stack, view: str, use: Use = Use()) -> Surfaces:
     """A stack in a view ("ground", "fixed", "head", "thirdperson_righthand", ...), turned and moved as that view wants it."""
     if stack is None or stack.is_empty:
         return NOTHING
-    key = "item", stack.item.id, view, repr(sorted(stack.components.items())) if stack.components else ""
-    found = sheet.kept.get(key)
+    known = sheet.kept.setdefault("surfaces", {})
+    key = stack.item.id, view, use, repr(sorted(stack.components.items())) if stack.components else ""
+    found = known.get(key)
     if found is None:
-        found = sheet.kept[key] = _placed(sheet, items_of(sheet).quads_of_item(stack, view), is_enchanted(stack))
+        if len(known) > MOST_KEPT:
+            known.clear()
+        found = known[key] = _placed(sheet, items_of(sheet).quads_of_item(stack, view, use), is_enchanted(stack))
     return found
 
 

@@ -37,10 +37,18 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
         day_time=level.day_time,
         entities=tuple(entity for entity in level.entities.values() if entity.id != own),
         outline=None if hide_gui or eye is not None else _target(level, player), under=_fluid_at(level, place),
-        crosshair=not hide_gui,
+        crosshair=not hide_gui, player=_figure(client, player, hide_gui and perspective == "first" and eye is None),
+        view="third_back" if eye is not None else perspective,
+        sees_invisible=getattr(player, "game_mode", "") == "spectator",
         time=time or frame_time(level.game_time),
         lids=getattr(client, "lids", None), lines_of=lines_of, **more,
     )
+
+
+def _figure(client, player, hidden: bool):
+    """One's own figure, whose hands or whole body are seen; None for a spectator, who has none."""
+    oneself = getattr(client, "oneself", None)
+    return None if hidden or oneself is None or getattr(player, "game_mode", "") == "spectator" else oneself.figure
 
 
 def air_of(client) -> dict:

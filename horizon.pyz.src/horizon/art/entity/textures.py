@@ -181,7 +181,10 @@ def _rows() -> dict:
     add(OWN + "minecart", things.MINECART, things.minecart)
     for name in ("arrow", "spectral_arrow", "tipped_arrow"):
         rows[e + "projectiles/" + name] = (things.ARROW, "", lambda to, name=name: things.arrow(to, name))
-    add(OWN + "trident", things.TRIDENT, things.trident)
+    add(e + "trident", things.TRIDENT, things.trident)
+    add(e + "shield_base_nopattern", things.SHIELD, things.shield)
+    add(e + "shield_base", things.SHIELD, things.shield)
+    add(e + "enderdragon/dragon", things.DRAGON_HEAD, things.dragon_head)
     add(OWN + "wither_skull", things.WITHER_SKULL, things.wither_skull)
     add(OWN + "wither_skull_blue", things.WITHER_SKULL, partial(things.wither_skull, dangerous=True))
     add(OWN + "shulker_bullet", things.SHULKER_BULLET, things.shulker_bullet)

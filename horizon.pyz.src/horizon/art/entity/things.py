@@ -53,9 +53,12 @@ ARROW = (Maker("arrow", 32, 32)
          .bone("nock", 0, 0, 0, turn=(0, 0, 45)).box(-2.5, -2.5, -7, 5, 5, 0, uv=(0, 5), sides=(FRONT,), open=True, tag="nock")
          .done())
 TRIDENT = (Maker("trident", 32, 32)
-           .bone("pole", 0, 0, 0).box(-0.5, -0.5, -14, 1, 1, 24, tag="pole").box(-1.5, -0.5, 6, 3, 1, 2, tag="collar")
-           .box(-0.5, -0.5, 10, 1, 1, 5, tag="tine").box(-2.5, -0.5, 8, 1, 1, 5, tag="tine").box(1.5, -0.5, 8, 1, 1, 5, tag="tine")
+           .bone("pole", 0, 0, 0, turn=(90, 0, 0)).box(-0.5, -14, -0.5, 1, 25, 1, uv=(0, 6), tag="pole").box(-1.5, 11, -0.5, 3, 2, 1, uv=(4, 0), tag="collar")
+           .box(-0.5, 13, -0.5, 1, 4, 1, uv=(0, 0), tag="tine").box(-2.5, 12, -0.5, 1, 4, 1, uv=(4, 3), tag="tine").box(1.5, 12, -0.5, 1, 4, 1, uv=(4, 3), tag="tine", mirror=True)
            .done())
+SHIELD = (Maker("shield", 64, 64).bone("plate", 0, 0, 0).box(-6, -11, 1, 12, 22, 1, uv=(0, 0)).box(-1, -3, -5, 2, 6, 6, uv=(26, 0), tag="handle").done())
+DRAGON_HEAD = (Maker("dragon_head", 256, 256).bone("head", 0, 0, 0).box(0, 0, 0, 16, 16, 16, uv=(112, 30), tag="skull")
+               .box(2, 3, -24, 12, 5, 16, uv=(176, 44), tag="muzzle").box(2, 0, -24, 12, 4, 16, uv=(176, 65), tag="jaw").done())
 WITHER_SKULL = Maker("wither_skull", 32).bone("head", 0, 4, 0).box(-4, 0, -4, 8, 8, 8).done()
 SHULKER_BULLET = (Maker("shulker_bullet", 64).bone("ball", 0, 0, 0).box(-4, -4, -1, 8, 8, 2, tag="plate_a").box(-1, -4, -4, 2, 8, 8, tag="plate_b").box(-4, -1, -4, 8, 2, 8, tag="plate_c").done())
 LLAMA_SPIT = (Maker("llama_spit", 16).bone("drop", 0, 0, 0).box(-4, 0, 0, 2, 2, 2, tag="drop").box(0, -4, 0, 2, 2, 2, tag="drop").box(0, 0, -4, 2, 2, 2, tag="drop")
@@ -146,6 +149,32 @@ def arrow(to: Canvas, kind: str = "arrow") -> None:
 
 def trident(to: Canvas) -> None:
     to.fill("pole", 0x3F8A84, 0.14).fill("collar", 0x2E6A66, 0.1).fill("tine", 0x8ED2C4, 0.1)
+
+
+def shield(to: Canvas, pattern: bool = False) -> None:
+    """Planks in an iron rim with a boss."""
+    to.fill("plate", 0x8A6236, 0.1).fill("handle", 0x5A4026, 0.12)
+    for side in (FRONT, BACK):
+        for face in to.faces("plate", side):
+            face[:, 2::3, :3] *= 0.8
+            face[(0, -1)] = face[:, (0, -1)] = (150, 154, 160, 255)
+            face[1, 1:-1, :3] = face[1:-1, 1, :3] = (112, 116, 122)
+            face[20, 1:-1, :3] = face[1:-1, 10, :3] = (190, 194, 200)
+            face[9:13, 4:8, :3] = (176, 180, 186)
+            face[10:12, 5:7, :3] = (222, 226, 230)
+            for y, x in ((3, 3), (3, 8), (18, 3), (18, 8)):
+                face[y, x, :3] = (190, 194, 200)
+    for side in (UP, DOWN, LEFT, RIGHT):
+        to.fill("plate", 0x969AA0, 0.08, sides=(side,))
+
+
+def dragon_head(to: Canvas) -> None:
+    to.fill("skull muzzle jaw", 0x1C1A20, 0.22)
+    to.draw("skull", FRONT, "vpv..........vpv .vv..........vv.", {"v": 0xC060F0, "p": 0xF2D6FF}, 6)
+    to.draw("skull", BACK, "vpv..........vpv .vv..........vv.", {"v": 0xC060F0, "p": 0xF2D6FF}, 6)
+    for side in (LEFT, RIGHT, FRONT, BACK):
+        for face in to.faces("muzzle", side):
+            face[-1, ::2, :3] = (200, 196, 190)
 
 
 def wither_skull(to: Canvas, dangerous: bool = False) -> None:
