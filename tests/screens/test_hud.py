@@ -6,7 +6,8 @@ import pytest
 
 from horizon.client.hud import Toast
 from horizon.core.clock import FrameTime
-from horizon.protocol.packets.play_chat import ClientboundSystemChat
+from horizon.gui.text import Style, pieces_of
+from horizon.protocol.packets.play_chat import ClientboundDisguisedChat, ClientboundSystemChat
 from horizon.protocol.packets.play_entity import ClientboundSetEntityData, ClientboundUpdateMobEffect
 from horizon.protocol.packets.play_item import ClientboundCooldown
 from horizon.protocol.packets.play_level import ClientboundTickingState, ClientboundTickingStep
@@ -310,3 +311,22 @@ def test_the_title_is_unseen_at_the_moment_it_comes():
     alone = ann()
     alone.hear(ClientboundSetTitleText("Hail"))
     assert titles.title_alpha(alone.client, FrameTime(0, 1.0, 0.0)) == 0
+
+
+def test_what_somebody_says_keeps_the_colours_of_the_name():
+    alone = ann()
+    alone.hear(ClientboundDisguisedChat({"text": "boo"}, 0, {"text": "Ghost", "color": "red"}, None))
+    alone.tick()
+    component = alone.client.hud.lines[-1].component
+    pieces = pieces_of(component)
+    assert ("Ghost", Style(color=0xFF5555)) in pieces and "".join(text for text, _ in pieces) == alone.client.chat.lines[-1]["text"]
+
+
+def test_the_indicator_tells_a_full_blow_at_somebody():
+    alone = ann()
+    alone.give(36, "diamond_sword")
+    alone.add(50, "zombie", 0.5, 64.0, 2.5)
+    alone.ticks(30)
+    assert len(of(alone, "sprite hud/crosshair_attack_indicator_full")) == 1
+    alone.player.body.yaw = 180.0
+    assert of(alone, "sprite hud/crosshair_attack") == []
