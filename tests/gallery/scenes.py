@@ -179,11 +179,16 @@ def cave_blocks(x: int, y: int, z: int):
 
 
 def inventory(game) -> None:
-    village(game)
+    x, z = PLAIN
+    game.must("command gamemode survival")
+    game.must(f"command tp @s {x + 1.5} {Builder(game).top(x + 1, z + 8)} {z + 8}")
+    game.must("look 200 8")
     for item, count in (("diamond_pickaxe", 1), ("iron_sword", 1), ("bow", 1), ("arrow", 64), ("oak_log", 64), ("cobblestone", 64),
                         ("torch", 32), ("bread", 12), ("water_bucket", 1), ("apple", 5), ("diamond", 7), ("oak_sapling", 9),
                         ("iron_ingot", 24), ("redstone", 40), ("chest", 3), ("crafting_table", 1), ("red_wool", 16), ("map", 1)):
         game.must(f"give {item} {count}")
+    game.must("screen --open inventory")
+    game.must("wait 30")
 
 
 SCENES = {"village": village, "forest": forest, "cave": cave, "inventory": inventory}
