@@ -4,6 +4,7 @@ from uuid import UUID
 
 import pytest
 
+from horizon.art.skins import index_of, is_slim
 from horizon.client.hud import Toast
 from horizon.core.clock import FrameTime
 from horizon.gui.text import Style, pieces_of
@@ -271,6 +272,13 @@ def test_the_list_of_players_shows_while_its_key_is_held():
     alone.client.tab_list[alone.client.uuid] = {"name": "Ann", "latency": 20, "listed": True}
     alone.client.hud.is_list_shown = True
     assert len(of(alone, "sprite icon/ping_5")) == 1 and [row for row in of(alone, "letters") if row.endswith("4 players")]
+
+
+def test_heads_are_those_that_the_world_shows():
+    for number in (1, 7, 1 << 40, 3 << 100, (1 << 128) - 1):
+        uuid = UUID(int=number)
+        index = index_of(uuid)
+        assert boards.skin_of(uuid) == f"entity/player/{'slim' if is_slim(index) else 'wide'}/{boards.SKINS[index % 9]}"
 
 
 @pytest.mark.parametrize("latency, sprite", ((-1, "ping_unknown"), (0, "ping_5"), (149, "ping_5"), (150, "ping_4"), (999, "ping_2"), (5000, "ping_1")))
