@@ -128,6 +128,10 @@ class Game:
         if now != self._screen:
             self.events.push("screen", **{"from": self._screen, "to": now})
             self._screen = now
+        packs = () if self.session is None else tuple(self.session.client.packs.loaded.values())
+        if packs != self.view.server_packs:
+            self.view.server_packs = packs
+            self.reload_resources()
 
     # What control itself needs.
 

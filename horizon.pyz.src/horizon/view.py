@@ -67,6 +67,7 @@ class View:
     def __init__(self, home):
         self.home = home
         self.library = Library(home, cache())
+        self.server_packs: tuple = ()  # paths of what the server that one is on has sent, the lowest first
         self.perspective = "first"
         self.hides_gui = False
         self.shows_debug = False
@@ -84,13 +85,17 @@ class View:
         if self._assets is None:
             from horizon.render.assets import with_packs
 
-            self._assets = with_packs(self.library.chosen(), lambda line: log.warn("resources", line))
+            self._assets = with_packs(self._packs(), lambda line: log.warn("resources", line))
         return self._assets
+
+    def _packs(self) -> list:
+        """Those in use, the lowest first; a server's are over the player's."""
+        return [*self.library.chosen(), *self.library.sent(self.server_packs)]
 
     def pack_problems(self) -> list[str]:
         """What of the packs in use was left out, as far as it was looked at."""
         if self._assets is None:
-            self.library.chosen()
+            self._packs()
             return self.library.problems
         resources = self._assets.resources
         seen = self._assets.looks.problems if len(resources.packs) > 1 else []

@@ -3,12 +3,14 @@
 import numpy as np
 import pytest
 
+from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import ItemStack
 from horizon.render import assets
 from horizon.render.icons import Icons
 from horizon.render.item_definitions import Use, color_of, potion_color
 from horizon.render.item_models import VIEWS, Items, cut_out, transform
+from horizon.world.entity import Entity
 from tests.render.small_pack import plain, resources
 
 
@@ -137,3 +139,14 @@ def test_an_icon_of_a_cube_shows_three_sides():
     icon = Icons(Items(found)).icon(ItemStack.of("stone"), 32)
     assert icon[0, 0, 3] == 0 and icon[8, 16].tolist() == [200, 0, 0, 255]
     assert icon[20, 10].tolist() == [0, 0, 120, 255] and icon[20, 22].tolist() == [0, 160, 0, 255]
+
+
+def test_a_figure_stands_in_its_rectangle_and_looks_aside():
+    icons = assets.default().icons
+    zombie = Entity(ENTITY_TYPES["zombie"])
+    ahead = icons.figure(zombie, 49, 70)
+    assert ahead.shape == (70, 49, 4) and ahead[..., 3].any(1).sum() > 45
+    assert ahead[:, 0, 3].max() == 0
+    assert (ahead == icons.figure(zombie, 49, 70)).all()
+    assert (ahead != icons.figure(zombie, 49, 70, (40.0, 10.0))).any()
+    assert Icons(icons.items).figure(zombie, 49, 70).max() == 0

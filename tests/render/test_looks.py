@@ -131,19 +131,3 @@ def test_flowers_stand_off_the_middle_and_stones_do_not():
     moved = offsets_at(looks.offsets[states], np.array([5, 5, 5]), np.array([9, 9, 9]))
     assert np.abs(moved[:2, [0, 2]]).max() <= 0.25 and (moved[2] == 0).all()
     assert moved[0, 1] == 0 and -0.2 <= moved[1, 1] <= 0
-
-
-def test_all_looks_are_kept_on_disk_and_come_back():
-    own = assets.default()
-    own.looks.know_all()
-    data = own.looks.saved()
-    layers = Layers(own.resources)
-    layers.layer("block/obsidian")  # layers need not have the same numbers
-    back = Looks(own.resources, layers)
-    assert back.restore(data)
-    assert back.known.all() and not back.know(np.arange(100))
-    assert (back.corners == own.looks.corners).all() and (back.alt_start == own.looks.alt_start).all()
-    names = np.array(own.looks.layers.names)
-    assert (np.array(layers.names)[back.layer] == names[own.looks.layer]).all()
-    assert not Looks(own.resources, layers).restore(data[:5000])
-    assert not Looks(own.resources, layers).restore(b"nothing")

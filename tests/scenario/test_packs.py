@@ -6,6 +6,8 @@ from horizon.core.png import encode
 
 from tests.support.packs import colored, zip_pack
 
+OLD = {"pack": {"pack_format": 8, "description": "Old"}}
+
 
 def names(reply):
     return [(row["name"], row["enabled"]) for row in reply["packs"]]
@@ -21,7 +23,7 @@ def floor(game) -> np.ndarray:
 def test_packs_are_listed_enabled_moved_and_disabled(game):
     packs = game.home / "resourcepacks"
     zip_pack(packs / "one.zip", {})
-    zip_pack(packs / "two.zip", {}, {"pack": {"pack_format": 8, "description": "Old"}})
+    zip_pack(packs / "two.zip", {}, OLD)
     assert names(game.must("packs")) == [("one.zip", False), ("two.zip", False)]
     assert names(game.must("packs enable one")) == [("one.zip", True), ("two.zip", False)]
     reply = game.must("packs enable two.zip")
@@ -49,3 +51,24 @@ def test_a_pack_changes_what_is_drawn_and_a_broken_file_in_it_is_told(flat):
     assert red[0] > 5 * max(red[2], 1) and np.abs(red - before).max() > 20
     flat.must("packs disable red")
     assert np.abs(floor(flat) - before).max() < 0.5
+
+
+def test_a_pack_that_a_server_sent_lies_over_the_players_until_one_leaves(flat, tmp_path):
+    flat.must("time set 6000")
+    flat.must("look 0 90")
+    top = "assets/minecraft/textures/block/grass_block_top.png"
+    zip_pack(flat.home / "resourcepacks" / "red.zip", {top: encode(np.full((16, 16, 3), (255, 0, 0), np.uint8))})
+    flat.must("packs enable red")
+    red = floor(flat)
+    sent = zip_pack(tmp_path / "0123456789abcdef.zip", {top: encode(np.full((16, 16, 3), (0, 255, 255), np.uint8))}, OLD)
+    loaded = flat.game.session.client.packs.loaded
+    loaded["one"] = sent
+    flat.must("wait 1")
+    assert np.abs(floor(flat) - red).max() > 20
+    (tmp_path / "torn.zip").write_bytes(b"no zip")
+    loaded["two"] = tmp_path / "torn.zip"
+    flat.must("wait 1")
+    assert flat.must("packs")["problems"] == ["server/torn is left out: it is no zip, or it is cut off; download it again"]
+    loaded.clear()
+    flat.must("wait 1")
+    assert np.abs(floor(flat) - red).max() < 0.5

@@ -66,6 +66,12 @@ def moss_side(name: str) -> np.ndarray:
     return cutout(picture, hang)
 
 
+def moss_carpet(name: str) -> np.ndarray:
+    picture = earth("pale_moss_block")[..., :3].astype(float)
+    picture[noise.grain(name, 6, 6, 0.5) > 0.86] = rgb(0x8A9088)
+    return solid(picture)
+
+
 def honey(name: str) -> np.ndarray:
     picture = speckled("honey", 0xF0A42C, 0.07, 3, 3, 0.3)
     if name.endswith("side"):
@@ -477,7 +483,7 @@ def wood_inside(name: str) -> np.ndarray:
 
 PAINTERS = {
     "grass_block_side": grass_side, "grass_block_side_overlay": grass_side,
-    "pale_moss_carpet_side_small": moss_side, "pale_moss_carpet_side_tall": moss_side,
+    "pale_moss_carpet": moss_carpet, "pale_moss_carpet_side_small": moss_side, "pale_moss_carpet_side_tall": moss_side,
     "honey_block_bottom": honey, "honey_block_side": honey, "honey_block_top": honey,
     "big_dripleaf_top": dripleaf, "big_dripleaf_side": dripleaf, "big_dripleaf_tip": dripleaf,
     "small_dripleaf_top": dripleaf, "small_dripleaf_side": dripleaf, "small_dripleaf_stem_top": dripleaf_stem,

@@ -63,33 +63,71 @@ def _scroller(is_ground: bool) -> np.ndarray:
 _SIGNS = {
     "check": ".........## ........### .......###. ##....###.. ###..###... .#####..... ..###...... ...#.......",
     "cross": "##....## ###..### .######. ..####.. ..####.. .######. ###..### ##....##",
-    "left": "....## ...##. ..##.. .##... ##.... .##... ..##.. ...##. ....##", "right": "##.... .##... ..##.. ...##. ....## ...##. ..##.. .##... ##....",
+    "left": "....## ...##. ..##.. .##... ##.... .##... ..##.. ...##. ....##",
+    "right": "##.... .##... ..##.. ...##. ....## ...##. ..##.. .##... ##....",
     "back": "....#....... ...##....... ..#########. .##########. ..#########. ...##....... ....#.......",
     "forth": ".......#.... .......##... .#########.. .##########. .#########.. .......##... .......#....",
-    "up": ".....##..... ....####.... ...##..##... ..##....##.. .##......##.", "down": ".##......##. ..##....##.. ...##..##... ....####.... .....##.....",
+    "up": ".....##..... ....####.... ...##..##... ..##....##.. .##......##.",
+    "down": ".##......##. ..##....##.. ...##..##... ....####.... .....##.....",
     "lock": "..####.. .##..##. .#....#. .#....#. ######## ###..### ###..### ########",
     "unlock": "....####. ...##..## ...#....# ...#..... ########. ###..###. ###..###. ########.",
-    "glass": "..####..... .#....#.... #......#... #......#... #......#... .#....#.... ..#####.... ......###.. .......###. ........##.",
+    "glass": (
+        "..####..... .#....#.... #......#... #......#... #......#... .#....#.... ..#####.... ......###.. "
+        ".......###. ........##."
+    ),
     "info": "...##... ...##... ........ ..###... ...##... ...##... ...##... ..####..",
     "bang": "###.. ###.. ###.. ###.. .#... ..... ###.. ###..",
-    "globe": "...#####... ..##.#.##.. .#..#.#..#. #########.# #..#...#..# #..#...#..# ########### .#..#.#..#. ..##.#.##.. ...#####...",
-    "person": "....##.... ...####... ...####... ....##.... .########. ##.####.## ...####... ...#..#... ..##..##.. ..##..##..",
-    "link": ".....####. ....#....# ...#..##.# ..#..#.#.# .#.#..##.. #.##..#.#. #.#.##..#. #.##..#... #....#.... .####.....",
-    "book": ".##########. ############ ##......##.# ##.####.##.# ##......##.# ##.####.##.# ##......##.# ############ ##.........# .###########",
-    "plus": "..##.. ..##.. ###### ###### ..##.. ..##..", "helmet": "..######.. .########. ########## ####..#### ###....### ##......##",
-    "chestplate": "##......## ###....### ########## .########. ..######.. ..######.. ..######.. ..######.. ..######..",
+    "globe": (
+        "...#####... ..##.#.##.. .#..#.#..#. #########.# #..#...#..# #..#...#..# ########### .#..#.#..#. "
+        "..##.#.##.. ...#####..."
+    ),
+    "person": (
+        "....##.... ...####... ...####... ....##.... .########. ##.####.## ...####... ...#..#... "
+        "..##..##.. ..##..##.."
+    ),
+    "link": (
+        ".....####. ....#....# ...#..##.# ..#..#.#.# .#.#..##.. #.##..#.#. #.#.##..#. #.##..#... "
+        "#....#.... .####....."
+    ),
+    "book": (
+        ".##########. ############ ##......##.# ##.####.##.# ##......##.# ##.####.##.# ##......##.# "
+        "############ ##.........# .###########"
+    ),
+    "plus": "..##.. ..##.. ###### ###### ..##.. ..##..",
+    "helmet": "..######.. .########. ########## ####..#### ###....### ##......##",
+    "chestplate": (
+        "##......## ###....### ########## .########. ..######.. ..######.. ..######.. ..######.. "
+        "..######.."
+    ),
     "leggings": ".########. .########. .###..###. .###..###. .##....##. .##....##. .##....##. .##....##.",
-    "boots": "..##..##.. ..##..##.. ..##..##.. .###..###. ####..####", "shield": "########## ########## ########## ########## .########. .########. ..######.. ...####...",
-    "sword": "........## .......### ......###. .....###.. #...###... .#.###.... ..###..... .#.#...... #...#..... ..........",
-    "pickaxe": "..#####... .#....###. ......###. .....#.##. ....#...#. ...#....#. ..#....... .#........ #.........",
-    "axe": "....###... ...#####.. ..######.. ...##.###. ....#..##. ...#...... ..#....... .#........ #.........",
+    "boots": "..##..##.. ..##..##.. ..##..##.. .###..###. ####..####",
+    "shield": "########## ########## ########## ########## .########. .########. ..######.. ...####...",
+    "sword": (
+        "........## .......### ......###. .....###.. #...###... .#.###.... ..###..... .#.#...... "
+        "#...#..... .........."
+    ),
+    "pickaxe": (
+        "..#####... .#....###. ......###. .....#.##. ....#...#. ...#....#. ..#....... .#........ "
+        "#........."
+    ),
+    "axe": (
+        "....###... ...#####.. ..######.. ...##.###. ....#..##. ...#...... ..#....... .#........ "
+        "#........."
+    ),
     "hoe": "..#####... ......##.. ......#.#. .....#.... ....#..... ...#...... ..#....... .#........",
     "shovel": "......###. .....####. .....####. ....#.##.. ...#...... ..#....... .#........ #.........",
-    "ingot": "......###. ....#####. ..#######. ########.. ######.... ####......", "gem": "...####... ..######.. .########. .########. ..######.. ...####... ....##....",
-    "dust": "..#....#.. .#.##.#... ...####.#. ..######.. .########. ##########", "bottle": "...##.... ...##.... ..####... .######.. .######.. .######.. ..####...",
-    "banner": "..######.. ..######.. ..######.. ..######.. ..######.. ..##..##.. ..#....#.. ....##.... ....##....",
-    "dye": "....##.... ..######.. .########. .########. ..######.. ...####...", "saddle": "..######.. .########. ########## ###....### ##......## .#......#. .##....##.",
-    "fuel": "....#..... ...##..... ..###..#.. .####.##.. .#######.. .########. .###.####. ..#...##..", "template": ".########. .#......#. .#.####.#. .#.#..#.#. .#.####.#. .#......#. .########.",
+    "ingot": "......###. ....#####. ..#######. ########.. ######.... ####......",
+    "gem": "...####... ..######.. .########. .########. ..######.. ...####... ....##....",
+    "dust": "..#....#.. .#.##.#... ...####.#. ..######.. .########. ##########",
+    "bottle": "...##.... ...##.... ..####... .######.. .######.. .######.. ..####...",
+    "banner": (
+        "..######.. ..######.. ..######.. ..######.. ..######.. ..##..##.. ..#....#.. ....##.... "
+        "....##...."
+    ),
+    "dye": "....##.... ..######.. .########. .########. ..######.. ...####...",
+    "saddle": "..######.. .########. ########## ###....### ##......## .#......#. .##....##.",
+    "fuel": "....#..... ...##..... ..###..#.. .####.##.. .#######.. .########. .###.####. ..#...##..",
+    "template": ".########. .#......#. .#.####.#. .#.#..#.#. .#.####.#. .#......#. .########.",
 }
 SLOT_SIGNS = {
     "helmet": "helmet", "chestplate": "chestplate", "leggings": "leggings", "boots": "boots", "shield": "shield", "sword": "sword",
@@ -265,23 +303,31 @@ def sprites() -> dict:
         "container/enchanting_table/enchantment_slot_highlighted": lambda: rounded(raised(108, 19, 0xE8DCFF, 0x9A86C8, 0x5C4C88)),
         "container/loom/pattern": lambda: raised(14, 14), "container/loom/pattern_selected": lambda: raised(14, 14, SHADE, WELL, LIGHT),
         "container/loom/pattern_highlighted": lambda: raised(14, 14, 0xFFFFFF, SKY, SHADE),
-        "container/stonecutter/recipe": lambda: raised(16, 18), "container/stonecutter/recipe_selected": lambda: raised(16, 18, SHADE, WELL, LIGHT),
+        "container/stonecutter/recipe": lambda: raised(16, 18),
+        "container/stonecutter/recipe_selected": lambda: raised(16, 18, SHADE, WELL, LIGHT),
         "container/stonecutter/recipe_highlighted": lambda: raised(16, 18, 0xFFFFFF, SKY, SHADE),
-        "container/beacon/button": lambda: raised(22, 22), "container/beacon/button_disabled": lambda: raised(22, 22, 0xA39C8F, 0x6A665E, SHADE),
+        "container/beacon/button": lambda: raised(22, 22),
+        "container/beacon/button_disabled": lambda: raised(22, 22, 0xA39C8F, 0x6A665E, SHADE),
         "container/beacon/button_highlighted": lambda: raised(22, 22, 0xFFFFFF, SKY, SHADE),
         "container/beacon/button_selected": lambda: raised(22, 22, 0xC8F0A8, 0x7AB85A, 0x4A7A36),
-        "container/beacon/confirm": lambda: _on(18, _sign("check", 0x6CD84A)), "container/beacon/cancel": lambda: _on(18, _sign("cross", 0xE04A3A)),
-        "container/villager/trade_arrow": lambda: flat("right", DEEP), "container/villager/trade_arrow_out_of_stock": lambda: flat("cross", 0xC03A2C),
-        "container/villager/scroller": lambda: raised(6, 27), "container/villager/scroller_disabled": lambda: raised(6, 27, 0xA39C8F, 0x8F887B, SHADE),
+        "container/beacon/confirm": lambda: _on(18, _sign("check", 0x6CD84A)),
+        "container/beacon/cancel": lambda: _on(18, _sign("cross", 0xE04A3A)),
+        "container/villager/trade_arrow": lambda: flat("right", DEEP),
+        "container/villager/trade_arrow_out_of_stock": lambda: flat("cross", 0xC03A2C),
+        "container/villager/scroller": lambda: raised(6, 27),
+        "container/villager/scroller_disabled": lambda: raised(6, 27, 0xA39C8F, 0x8F887B, SHADE),
         "container/villager/experience_bar_background": lambda: _filled(102, 5, 0x2A3A1C),
         "container/villager/experience_bar_current": lambda: _filled(102, 5, 0x84E02C),
         "container/villager/experience_bar_result": lambda: _filled(102, 5, 0xD8F0A8),
         "container/horse/armor_slot": lambda: sunken(18, 18), "container/horse/saddle_slot": lambda: sunken(18, 18),
         "container/horse/llama_armor_slot": lambda: sunken(18, 18), "container/horse/chest_slots": _chest_slots,
-        "container/bundle/slot_background": lambda: sunken(24, 24), "container/bundle/bundle_progressbar_border": lambda: _framed(0xD8CDB4, 96, 13),
-        "container/bundle/bundle_progressbar_fill": lambda: _filled(6, 13, 0x5AA0E8), "container/bundle/bundle_progressbar_full": lambda: _filled(6, 13, 0xE05A4A),
+        "container/bundle/slot_background": lambda: sunken(24, 24),
+        "container/bundle/bundle_progressbar_border": lambda: _framed(0xD8CDB4, 96, 13),
+        "container/bundle/bundle_progressbar_fill": lambda: _filled(6, 13, 0x5AA0E8),
+        "container/bundle/bundle_progressbar_full": lambda: _filled(6, 13, 0xE05A4A),
         "container/crafter/disabled_slot": lambda: centered(raised(18, 18), flat("cross", 0x9A3A30)),
-        "container/crafter/powered_redstone": lambda: _on(16, flat("dust", 0xE03A2C)), "container/crafter/unpowered_redstone": lambda: _on(16, flat("dust", 0x5A2A26)),
+        "container/crafter/powered_redstone": lambda: _on(16, flat("dust", 0xE03A2C)),
+        "container/crafter/unpowered_redstone": lambda: _on(16, flat("dust", 0x5A2A26)),
     }
     for kind, end in (("", ""), ("disabled", "_disabled"), ("highlighted", "_highlighted")):
         found["widget/button" + end] = lambda kind=kind: _button(kind)

@@ -6,7 +6,7 @@ from functools import cached_property
 
 import numpy as np
 
-from horizon.art import block_models, blockstates, environment, flat, item_models, particle
+from horizon.art import block_models, blockstates, environment, flat, item_models, particle, texture_names
 from horizon.art.colormaps import colormap
 from horizon.art.entity import textures as entity_textures
 from horizon.art.items import icon
@@ -81,7 +81,7 @@ class BuiltinPack:
         rows += [("items", name, ".json") for name in item_models.names()]
         rows += [("particles", name, ".json") for name in particle.definitions()]
         rows += [("textures", name, ".png") for name in (
-            *textures_of_models(), *environment.names(), *particle.textures(), *entity_textures.names(), "colormap/grass", "colormap/foliage")]
+            *textures_of_models(), *texture_names.names(), *environment.names(), *particle.textures(), *entity_textures.names())]
         return sorted({*(f"assets/minecraft/{kind}/{name}{ending}" for kind, name, ending in rows), *flat.paths()})
 
 

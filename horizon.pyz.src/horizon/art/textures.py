@@ -4,8 +4,9 @@ and kept."""
 import numpy as np
 
 from horizon.art import (
-    colored, covers, earth, environment, furniture, laid, moving, particle, plants, stones, woods,
+    colored, covers, earth, environment, furniture, goods, laid, moving, particle, plants, stones, woods,
 )
+from horizon.art.colormaps import colormap
 from horizon.art.entity import textures as entity_textures
 from horizon.art.vanilla import renamed
 from horizon.core.errors import UnknownError
@@ -47,7 +48,12 @@ def _paint(name: str) -> np.ndarray:
             if found is not None:
                 return np.ascontiguousarray(found)
         short = renamed(short)
-    for painter in _PAINTERS:
+    elif kind == "trims/items":
+        return goods.trim(short)
+    elif kind == "colormap" and (found := colormap(short)) is not None:
+        return found
+    painters = (goods.paint,) if kind == "item" else _PAINTERS
+    for painter in painters:
         found = painter(short)
         if found is not None:
             return np.ascontiguousarray(found)

@@ -69,7 +69,6 @@ class HudState:
         self.captions: list[Caption] = []
         self.toasts: deque[Toast] = deque(maxlen=MOST_TOASTS)
         self.toasts_shown: list[tuple[Toast, int]] = []  # with the tick in which each came
-        self.told_header = self.told_footer = False
         self.health_before = self._health = 20
         self.health_at = 0
         self.blink_until = 0
@@ -78,11 +77,11 @@ class HudState:
         self.pops: dict[int, int] = {}
         self.portal = self.portal_before = self.nausea = self.nausea_before = 0.0
         self.sleep = 0
-        self.shade = self.shade_before = None  # of the vignette; as it is where one first looks, and slow from then on
-        self.pickups: list = []
+        self.shade = self.shade_before = 0.0  # of the vignette; as dark as the place where one first looks, slow from then on
         self.is_list_shown = False  # the tab list's key is held
         self._stacks: tuple = ()
         self._seen_chat = 0
+        self._has_looked = False
 
     # What listeners tell.
 
@@ -227,8 +226,9 @@ class HudState:
         eye_y = int((body.y + body.eye_height) // 1) if hasattr(body, "eye_height") else y + 1
         light = max(level.sky_light(x, eye_y, z), level.block_light(x, eye_y, z)) / 15.0
         wanted = min(max(1.0 - light / (4.0 - 3.0 * light), 0.0), 1.0)
-        if self.shade is None:
+        if not self._has_looked:
             self.shade = self.shade_before = wanted
+        self._has_looked = True
         self.shade += (wanted - self.shade) * 0.01
 
     def _toasts(self) -> None:

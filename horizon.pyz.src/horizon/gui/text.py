@@ -6,6 +6,7 @@
 A component is a `str`, a list or a dict, from JSON or NBT alike. Source of the format: minecraft.wiki, Text component format.
 """
 
+import json
 import re
 import unicodedata
 from collections.abc import Callable, Iterable
@@ -87,6 +88,16 @@ def styled(component: dict, style: Style) -> Style:
             value = next((event[word] for word in words if word in event), None)
             changes[field] = event["action"], value if field == "hover" else str(value if value is not None else "")
     return style._replace(**changes) if changes else style
+
+
+def read_component(value):
+    """A component as it stands in files of 1.21.4: JSON in a string. What is no JSON is itself the text."""
+    if not isinstance(value, str) or value[:1] not in ("{", "[", '"'):
+        return value
+    try:
+        return json.loads(value)
+    except (ValueError, RecursionError):
+        return value
 
 
 def pieces_of(component, texts: Texts | None = None, style: Style = PLAIN) -> Pieces:

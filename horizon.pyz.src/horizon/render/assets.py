@@ -29,7 +29,7 @@ class Assets:
         self.looks = Looks(resources, self.layers)
         self.sheet = Sheet(resources)
         self.items = Items(resources, self.looks.models)
-        self.icons = Icons(self.items)
+        self.icons = Icons(self.items, self.sheet)
 
 
 @cache

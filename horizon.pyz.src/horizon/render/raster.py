@@ -4,12 +4,12 @@ import numpy as np
 
 
 def drawn(corners: np.ndarray, uv: np.ndarray, pictures: list[np.ndarray], texture: np.ndarray, color: np.ndarray, pixels: int,
-          finer: int = 1) -> np.ndarray:
+          finer: int = 1, both: bool = False) -> np.ndarray:
     """uint8 [pixels, pixels, 4], straight alpha.
 
     corners [n, 4, 3]: the picture is x and y in -0.5..0.5, up is up, and greater z is nearer. Surfaces are parallelograms
     seen from the front only. uv [n, 4, 2] in 0..1; pictures uint8 [h, w, 4], texture [n] an index; color float [n, 3]: what
-    texels are multiplied with. finer: so many samples per pixel and direction.
+    texels are multiplied with. finer: so many samples per pixel and direction. both: backs are seen, too.
     """
     size = pixels * finer
     out = np.zeros((size * size, 4), np.float32)  # premultiplied
@@ -20,7 +20,7 @@ def drawn(corners: np.ndarray, uv: np.ndarray, pictures: list[np.ndarray], textu
     points[..., 2] = corners[..., 2]
     across, down = points[:, 3] - points[:, 0], points[:, 1] - points[:, 0]
     area = across[:, 0] * down[:, 1] - across[:, 1] * down[:, 0]
-    seen = np.nonzero(area > 1e-6)[0]
+    seen = np.nonzero((np.abs(area) if both else area) > 1e-6)[0]
     seen = seen[np.argsort(points[seen, :, 2].mean(1), kind="stable")]
     for n in seen.tolist():
         _surface(out, depth, size, points[n, 0], across[n], down[n], area[n], uv[n], pictures[texture[n]], color[n])

@@ -6,6 +6,7 @@ too. What the lists name and nobody here knows (packs of mods, packs that are go
 """
 
 import os
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -85,6 +86,16 @@ class Library:
                                      f"not {FORMAT}; use: packs enable {_quoted(entry.name)}")
             else:
                 packs.append(entry.pack)
+        return packs
+
+    def sent(self, paths: Iterable[Path]) -> list[FilePack]:
+        """Packs that a server has sent, whatever formats they are for; the broken are left out, as in `chosen`."""
+        packs = []
+        for path in paths:
+            try:
+                packs.append(FilePack(path, f"server/{path.stem[:8]}"))
+            except HorizonError as error:
+                self.problems.append(f"server/{path.stem[:8]} is left out: {error.sentence}")
         return packs
 
     # What a player changes.

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from horizon.core.clock import FrameTime
 from horizon.gui.font import Fonts
-from horizon.gui.text import PLAIN, Pieces, Style, pieces_of, scrambled
+from horizon.gui.text import PLAIN, Pieces, Style, pieces_of, read_component, scrambled
 from horizon.registry.item_stack import ItemStack
 
 
@@ -74,10 +74,10 @@ def name_component(stack: ItemStack):
     """What an item is called, as a component: its own name in italics, or its kind's."""
     custom = stack.components.get("minecraft:custom_name")
     if custom is not None:
-        return {"text": "", "italic": True, "extra": [custom]}
+        return {"text": "", "italic": True, "extra": [read_component(custom)]}
     given = stack.components.get("minecraft:item_name")
     if given is not None:
-        return given
+        return read_component(given)
     name = stack.item.name
     kind = "block" if stack.item.block is not None else "item"
     return {"translate": f"{kind}.{name.replace(':', '.')}", "fallback": title_of(name)}

@@ -63,6 +63,12 @@ def test_two_cubes_hide_the_faces_between_them(assets):
     assert len(made.records) == 10
 
 
+def test_a_block_of_grass_has_its_earth_and_the_green_over_it(assets):
+    made = meshed(assets, ((5, 6, 7), "grass_block[snowy=false]"))
+    assert made.counts[0, SOLID].tolist() == [1, 1, 1, 1, 1, 1, 0]
+    assert made.counts[0, CUTOUT].tolist() == [0, 0, 1, 1, 1, 1, 0]
+
+
 def test_what_is_buried_costs_nothing(assets):
     around = [((5 + x, 5 + y, 5 + z), "gold_block") for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1)]
     assert len(meshed(assets, *around).records) == 54

@@ -10,10 +10,9 @@ from horizon.render.mesh.records import CUTOUT, DEEP, INNER_LEAVES, LAVA, LEAVES
 
 DEEP_SIGHT = 56.0
 """Blocks from which caves far from daylight are drawn, for an eye that is in daylight."""
-LEAF_HOLES = 96.0
-"""Blocks beyond which leaves are drawn without holes."""
-LEAF_INSIDES = 40.0
-"""Blocks beyond which faces between two leaves are left out."""
+LEAF_HOLES = 48.0
+"""Blocks beyond which leaves are drawn without holes, and without the faces between two of them: through holes there one would
+see too far."""
 SORTED = 24.0
 """Blocks within which the quads of a section that are seen through are sorted."""
 
@@ -68,13 +67,12 @@ class GroundPass:
         state.quads.bind()
         near = facing if chosen.sees_deep else facing & (away < DEEP_SIGHT)[:, None]
         has_holes = facing & ((away < LEAF_HOLES) & shared.fancy_leaves)[:, None]
-        inside = facing & ((away < LEAF_INSIDES) & shared.fancy_leaves)[:, None]
         in_fog = reach + 14 > frame.fog.start
         for part, has_fog in ((~in_fog, False), (in_fog, True)):
             part = part[:, None]
             solid = ((SOLID, facing & part), (DEEP, near & part), (LEAVES, facing & ~has_holes & part))
             self._draw("solid", frame, state, slots, solid, has_fog)
-            self._draw("leaves", frame, state, slots, ((LEAVES, has_holes & part), (INNER_LEAVES, inside & part)), has_fog)
+            self._draw("leaves", frame, state, slots, ((LEAVES, has_holes & part), (INNER_LEAVES, has_holes & part)), has_fog)
             self._draw("cutout", frame, state, slots, ((CUTOUT, facing & part),), has_fog)
         GL.glDisable(GL.GL_CULL_FACE)
         self._draw("lava", frame, state, slots, ((LAVA, facing),), True)

@@ -124,8 +124,10 @@ class Tables:
         look = np.repeat(boxes, sizes)
         quad = np.repeat(self.quad_start[boxes] - np.cumsum(sizes) + sizes, sizes) + np.arange(sizes.sum())
         side = self.direction[quad]
-        self.over_quad[look, side] = quad  # the last of a side
-        self.cube_quad[look[::-1], side[::-1]] = quad[::-1]  # the first
+        lowest = np.full_like(self.cube_quad, len(self.direction))
+        np.minimum.at(lowest, (look, side), quad)
+        np.maximum.at(self.over_quad, (look, side), quad)
+        self.cube_quad = np.where(lowest < len(self.direction), lowest, -1)
         self.over_quad[self.over_quad == self.cube_quad] = -1
 
     def _of_quads(self, looks, shapes: Shapes) -> None:
