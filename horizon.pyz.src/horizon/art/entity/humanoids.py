@@ -14,7 +14,8 @@ def figure(name: str, height: int = 64, arm: float = 4, leg: float = 4, own_left
     shoulder = (5 if arm >= 3 else 4 + arm / 2) if shoulder is None else shoulder
     wide, tall, long = head
     maker.bone("head", 0, 24, 0).box(-wide / 2, 24, -long / 2, wide, tall, long, uv=(0, 0))
-    maker.box(-wide / 2, 24, -long / 2, wide, tall, long, uv=(32, 0), tag="hat", grow=0.5, open=True)
+    if wide == 8:
+        maker.box(-wide / 2, 24, -long / 2, wide, tall, long, uv=(32, 0), tag="hat", grow=0.5, open=True)
     maker.bone("body", 0, 24, 0).box(-4, 12, -2, 8, 12, 4, uv=(16, 16))
     if outer:
         maker.box(-4, 12, -2, 8, 12, 4, uv=(16, 32), tag="jacket", grow=0.25, open=True)
