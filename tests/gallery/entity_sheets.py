@@ -20,8 +20,8 @@ from tests.support.entity_gallery import one_of, picture
 SIZE = 96
 
 
-def shown(name: str, size: int = SIZE, scale: float | None = None, view: dict | None = None, **data) -> np.ndarray:
-    return picture(one_of(name, **data), size, size=scale, **(view or {}))
+def shown(kind: str, /, size: int = SIZE, scale: float | None = None, view: dict | None = None, **data) -> np.ndarray:
+    return picture(one_of(kind, **data), size, size=scale, **(view or {}))
 
 
 def every() -> list[np.ndarray]:

@@ -199,3 +199,13 @@ def test_a_player_s_texture_follows_its_uuid():
     one, other = player(), player()
     other.uuid = UUID(int=6)
     assert entity_looks.player_parts(one)[0].texture != entity_looks.player_parts(other)[0].texture
+
+
+def test_riders_sit_on_what_they_ride(meadow):
+    boat, ann = put(one_of("oak_boat"), id=9), player("")
+    ann.x = 40.0
+    boat.data["passengers"] = (3,)
+    found = of(surfaces(meadow, boat, ann))
+    assert len(found) > 20 and abs(middle(found)[0] - 0.5) < 0.7
+    legs = found.corners[..., 1].min()
+    assert -0.3 < legs < 0.5

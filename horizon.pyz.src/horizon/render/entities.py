@@ -4,7 +4,7 @@
 model of boxes in `entity_things`, names and shadows in `entity_marks`.
 """
 
-from math import isfinite, radians
+from math import cos, isfinite, radians, sin
 
 import numpy as np
 
@@ -91,6 +91,7 @@ def _chosen(scene, camera: Camera, origin) -> list[Shown]:
         return []
     now = scene.time.tick + scene.time.partial
     places = [_place(entity, now) for entity in seen]
+    riders = _seated(seen, places)
     points = np.array([place[:3] for place in places])
     sizes = np.array([max(entity.width, entity.height, 1.0) for entity in seen])
     if not np.isfinite(points).all():
@@ -108,7 +109,34 @@ def _chosen(scene, camera: Camera, origin) -> list[Shown]:
     if len(chosen) > MOST:
         chosen = np.sort(chosen[np.argsort(far[chosen], kind="stable")[:MOST]])
     origin = np.asarray(origin, float)
-    return [_shown(seen[i], places[i], points[i] - origin, far[i], now) for i in chosen.tolist()]
+    return [_shown(seen[i], places[i], points[i] - origin, far[i], now, seen[i].id in riders) for i in chosen.tolist()]
+
+
+SEATS = {"boat": -0.1, "raft": 0.1, "minecart": -0.05, "horse": -0.35, "camel": -0.3, "strider": 0.0}  # blocks from the usual seat
+SEAT = 0.75  # of a vehicle's height
+
+
+def _seated(seen: list, places: list) -> set:
+    """Put riders where their vehicles are, one after the other; who rides, by id. Servers tell no place of those who ride."""
+    rows = [(number, entity.data["passengers"]) for number, entity in enumerate(seen) if entity.data.get("passengers")]
+    if not rows:
+        return set()
+    number_of = {entity.id: number for number, entity in enumerate(seen)}
+    riding = set()
+    for number, passengers in rows:
+        vehicle, (x, y, z, yaw, _, _) = seen[number], places[number]
+        kind = vehicle.type.name[10:]
+        seat = vehicle.height * SEAT + next((more for word, more in SEATS.items() if word in kind), -0.1)
+        many = len(passengers) > 1 and kind.endswith(("boat", "raft"))
+        for place, passenger in enumerate(passengers[:8]):
+            at = number_of.get(passenger)
+            if at is None or at == number:
+                continue
+            ahead = (0.2 if place == 0 else -0.6) if many else 0.0
+            places[at] = (x - sin(radians(yaw)) * ahead, y + seat - (0.35 if seen[at].type.name == "minecraft:player" else 0.2),
+                          z + cos(radians(yaw)) * ahead, *places[at][3:])
+            riding.add(passenger)
+    return riding
 
 
 def _place(entity, now: float) -> tuple:
@@ -119,7 +147,7 @@ def _place(entity, now: float) -> tuple:
     return seen.place(entity, now)
 
 
-def _shown(entity, place: tuple, at: np.ndarray, far: float, now: float) -> Shown:
+def _shown(entity, place: tuple, at: np.ndarray, far: float, now: float, rides: bool) -> Shown:
     one = Shown()
     one.entity, one.place, one.far = entity, at, far
     one.name = entity.type.name[10:]
@@ -134,6 +162,8 @@ def _shown(entity, place: tuple, at: np.ndarray, far: float, now: float) -> Show
     one.overlay = (0, 0, 0, 0)
     if one.kind is not None:
         one.facts = _facts(entity, one, now)
+        if rides:
+            one.facts[AT["ride"]] = 1.0
         if one.facts[AT["death"]] > 0 or now - entity.data.get("hurt_at", -1000) < FLASH_TICKS:
             one.overlay = HURT
         elif one.name == "creeper" and one.facts[AT["a"]] > 0 and int(one.facts[AT["a"]] * 10) % 2:

@@ -207,7 +207,7 @@ def _trim(inner: bool) -> np.ndarray:
     worn = armor("iron", inner)
     out = np.zeros_like(worn)
     y, x = np.mgrid[0:32, 0:64]
-    line = ((x + y) % 8 == 0) | ((x - y) % 8 == 0)
+    line = ((x + y) % 16 == 0) | ((x - y) % 16 == 0)
     edge = (worn[..., 3] > 0) & (np.roll(worn[..., 3], -1, 0) == 0)
     shown = (worn[..., 3] > 0) & (line | edge)
     out[shown] = (235, 235, 235, 255)
