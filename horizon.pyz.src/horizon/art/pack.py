@@ -6,8 +6,7 @@ from functools import cached_property
 
 import numpy as np
 
-from horizon.art import block_models, blockstates, environment, flat, item_models, particle, texture_names
-from horizon.art.colormaps import colormap
+from horizon.art import block_models, block_things, blockstates, environment, flat, item_models, particle, texture_names
 from horizon.art.entity import textures as entity_textures
 from horizon.art.textures import animation, texture
 from horizon.core import png
@@ -74,13 +73,14 @@ class BuiltinPack:
 
     @cached_property
     def _paths(self) -> list[str]:
-        """All files, sorted; the textures are those that models name."""
+        """All files, sorted."""
         rows = [("blockstates", name, ".json") for name in blockstates.names()]
         rows += [("models", name, ".json") for name in (*block_models.names(), *item_models.model_names())]
         rows += [("items", name, ".json") for name in item_models.names()]
         rows += [("particles", name, ".json") for name in particle.definitions()]
         rows += [("textures", name, ".png") for name in (
-            *textures_of_models(), *texture_names.names(), *environment.names(), *particle.textures(), *entity_textures.names())]
+            *textures_of_models(), *texture_names.names(), *environment.names(), *particle.textures(), *entity_textures.names(),
+            *block_things.names())]
         return sorted({*(f"assets/minecraft/{kind}/{name}{ending}" for kind, name, ending in rows), *flat.paths()})
 
 
@@ -97,13 +97,9 @@ def textures_of_models() -> list[str]:
 
 
 def _painted(name: str) -> np.ndarray | None:
-    folder, _, plain = name.rpartition("/")
-    if folder == "colormap":
-        return colormap(plain)
-    for source in (flat.texture, entity_textures.paint):
-        found = source(name)
-        if found is not None:
-            return found
+    found = flat.texture(name)
+    if found is not None:
+        return found
     try:
         return texture(name)
     except (UnknownError, KeyError, ValueError):
