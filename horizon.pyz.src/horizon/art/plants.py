@@ -259,16 +259,6 @@ def _berry_bush(name: str) -> np.ndarray:
     return cutout(picture, leaf | box(7, 13, 8, 15))
 
 
-def _cactus(name: str) -> np.ndarray:
-    if name.endswith("_top"):
-        picture = speckled(name, 0x6E9B45, 0.14)
-        return solid(bevel(picture, disc(7.5, 7.5, 5.5), 1.1, 0.8))
-    picture = speckled(name, 0x567F2B, 0.12, 2, 8, 0.3)
-    picture[:, [2, 6, 10, 14]] *= 0.72
-    picture[(X % 4 == 0) & (Y % 4 == (X // 4) % 3)] = rgb(0xDDE3C0)
-    return solid(picture)
-
-
 def _melon(name: str) -> np.ndarray:
     melon = name.startswith("melon")
     picture = speckled(name, 0x72911E if melon else 0xC87A18, 0.16, 2, 6, 0.35)
@@ -283,13 +273,6 @@ def _melon(name: str) -> np.ndarray:
         face = disc(4, 5, 1.8) & (Y > 4) | disc(11, 5, 1.8) & (Y > 4) | box(3, 9, 12, 11) & ~((Y == 9) & (X % 3 == 1))
         picture[face] = rgb(0xFFE06B if "lantern" in name else 0x3B2208)
     return solid(np.clip(picture, 0, 255))
-
-
-def _cane(name: str) -> np.ndarray:
-    picture = speckled(name, 0x95C067, 0.16, 4, 8)
-    mask = np.isin(X, (2, 3, 7, 8, 12, 13)) | ((Y % 6 == 2) & np.isin(X, (4, 9, 11)))
-    picture[(Y + X // 4 * 2) % 5 == 0] *= 0.76
-    return cutout(picture, mask)
 
 
 def _bamboo(name: str) -> np.ndarray:
@@ -356,15 +339,6 @@ def _small(name: str) -> np.ndarray:
     return None
 
 
-def potted(name: str) -> np.ndarray:
-    """The plant of a pot, shrunk and set on the pot's earth (row 10)."""
-    plant = paint(name) if paint(name) is not None else blades(name, STEM, 4, 8)
-    out = EMPTY.copy()
-    every = np.arange(11) * SIZE // 11
-    out[1:12, 2:13] = plant[every][:, every]
-    return out
-
-
 _GRASSES = ("short_grass", "tall_grass_lower", "tall_grass_upper", "seagrass", "tall_seagrass_lower",
             "tall_seagrass_upper", "nether_sprouts", "warped_roots", "crimson_roots", "hanging_roots", "dead_bush")
 _DOUBLES = ("sunflower", "lilac", "rose_bush", "peony", "large_fern", "pitcher_plant")
@@ -375,7 +349,6 @@ _VINES = ("vine", "glow_lichen", "resin_clump", "sculk_vein", "pale_moss_carpet_
           "weeping_vines_plant", "twisting_vines", "twisting_vines_plant", "pale_hanging_moss", "pale_hanging_moss_tip",
           "cave_vines", "cave_vines_plant", "cave_vines_lit", "cave_vines_plant_lit", "kelp", "kelp_plant")
 _KINDS = (
-    (lambda n: n.startswith("potted:"), lambda n: potted(n.removeprefix("potted:"))),
     (lambda n: n in FLOWERS, _flower),
     (lambda n: n.endswith("_sapling") and n != "bamboo_sapling", _sapling),
     (lambda n: n in _GRASSES, _grass),
@@ -386,9 +359,7 @@ _KINDS = (
     (lambda n: n in _VINES, _vine),
     (lambda n: "coral" in n, _coral),
     (lambda n: n.startswith("sweet_berry_bush"), _berry_bush),
-    (lambda n: n.startswith("cactus"), _cactus),
     (lambda n: n.startswith(("melon", "pumpkin", "carved_pumpkin", "jack_o_lantern")), _melon),
-    (lambda n: n == "sugar_cane", _cane),
     (lambda n: n in ("bamboo", "bamboo_leaves_large", "bamboo_sapling"), _bamboo),
 )
 
