@@ -198,9 +198,15 @@ def _bed(state: BlockState, name: str) -> list[Piece]:
     return bed("entity/bed/" + name.removesuffix("_bed"), state.get("part"), _yaw(state))
 
 
-def _shulker(state: BlockState, name: str) -> list[Piece]:
+def _shulker(state: BlockState, name: str, lid: float = 0.0) -> list[Piece]:
     dye = name.removesuffix("shulker_box").removesuffix("_")
-    return shulker_box("entity/shulker/shulker" + ("_" + dye if dye else ""), state.get("facing"))
+    return shulker_box("entity/shulker/shulker" + ("_" + dye if dye else ""), state.get("facing"), lid)
+
+
+def open_pieces(state: BlockState) -> list[Piece]:
+    """A chest or a shulker box that somebody looks into."""
+    name = state.name.removeprefix("minecraft:")
+    return chest_of(state, 1.0) if name in CHESTS else _shulker(state, name, 1.0)
 
 
 def _head(state: BlockState, name: str) -> list[Piece]:
@@ -210,9 +216,13 @@ def _head(state: BlockState, name: str) -> list[Piece]:
 
 
 def _banner(state: BlockState, name: str) -> list[Piece]:
-    on_wall = "_wall_" in name
-    dye = name.removesuffix("_banner").removesuffix("_wall")
-    return banner(DYES[dye], _yaw(state), on_wall)
+    return banner_of(state)
+
+
+def banner_of(state: BlockState, patterns=(), sway: float = 0.0) -> list[Piece]:
+    name = state.name.removeprefix("minecraft:")
+    color = DYES[name.removesuffix("_banner").removesuffix("_wall")]
+    return banner(color, _yaw(state), "_wall_" in name, patterns, sway)
 
 
 CHESTS = {"chest": "entity/chest/normal", "trapped_chest": "entity/chest/trapped", "ender_chest": "entity/chest/ender"}

@@ -16,7 +16,7 @@ from horizon.registry.block import BLOCKS, BlockState
 from horizon.registry.block import state as state_of
 from horizon.registry.tags import block_tag
 from horizon.render import block_thing_models as models
-from horizon.render.box_models import Piece, about_y
+from horizon.render.box_models import Piece, about_y, joined
 from horizon.render.camera import Camera, Scene
 from horizon.render.item_quads import item, lit
 from horizon.render.quads import BLEND, SOLID, Quads
@@ -45,20 +45,21 @@ def quads_of(scene: Scene, origin, sheet, light) -> Quads:
         return beams
     levels = light(cells + np.array((0.5, 0.5, 0.5)))
     moved = (cells - origin).astype(F)
-    out, late = [], [beams]
-    special = np.array([_is_special(scene, cell, id) for cell, id in zip(cells.tolist(), ids.tolist(), strict=True)], bool)
+    batch, extras = _Batch(), []
+    special = np.array([_SPECIAL[id] for id in ids.tolist()], bool)
     for id in np.unique(ids[~special]).tolist():
-        some = np.flatnonzero((ids == id) & ~special)
+        some = np.flatnonzero(ids == id)
         made = _still(sheet, id)
         if made is not None:
-            out.append(_copies(made, moved[some], levels[some]))
+            batch.add(made, moved[some], levels[some])
     for number in np.flatnonzero(special).tolist():
         pos, of = tuple(cells[number].tolist()), state_of(int(ids[number]))
-        for piece in _pieces(scene, pos, of):
-            (late if piece.blend else out).append(_copies(_on_sheet(sheet, [piece]), moved[number:number + 1], levels[number:number + 1]))
-        out += _extras(scene, sheet, pos, of, moved[number], levels[number])
-    out += _texts(scene, camera, sheet, cells, ids, moved, levels)
-    return Quads.joined([*out, *late])
+        made = _moving(scene, sheet, pos, of)
+        if made is not None:
+            batch.add(made, moved[number:number + 1], levels[number:number + 1])
+        extras += _extras(scene, sheet, pos, of, moved[number], levels[number])
+    extras += _texts(scene, camera, sheet, cells, ids, moved, levels)
+    return Quads.joined([batch.quads(), *extras, beams])
 
 
 # ---- which cells
@@ -101,56 +102,70 @@ def _scanned(chunk, pos) -> tuple[np.ndarray, np.ndarray]:
 # ---- surfaces on the sheet
 
 class _Made:
-    """Surfaces of a piece on the sheet: corners [q, 4, 3], uv [q, 4, 2] texels, color [q, 4], kind."""
+    """Surfaces on the sheet: corners [q, 4, 3], uv [q, 4, 2] texels, color uint8 [q, 4]."""
 
-    __slots__ = ("corners", "uv", "color", "kind", "bright")
+    __slots__ = ("corners", "uv", "color")
+
+    def __init__(self, sheet, pieces: list[Piece]):
+        uv, color = [], []
+        for piece in pieces:
+            region = sheet.place(piece.texture)
+            uv.append(piece.uv * (region.w, region.h) + (region.x, region.y))
+            rgb = np.array((piece.tint >> 16 & 255, piece.tint >> 8 & 255, piece.tint & 255, 255), F)
+            color.append(np.repeat(rgb[None], len(piece.corners), 0))
+        self.corners = np.concatenate([piece.corners for piece in pieces]).astype(F)
+        self.uv, color = np.concatenate(uv).astype(F), np.concatenate(color)
+        color[:, :3] *= lit(self.corners)[:, None]
+        self.color = color.astype(np.uint8)
 
 
-def _on_sheet(sheet, pieces: list[Piece], bright: bool = False) -> _Made:
-    made = _Made()
-    made.corners = np.concatenate([piece.corners for piece in pieces]).astype(F)
-    uv, color = [], []
-    for piece in pieces:
-        region = sheet.place(piece.texture)
-        uv.append(piece.uv * (region.w, region.h) + (region.x, region.y))
-        rgb = np.array((piece.tint >> 16 & 255, piece.tint >> 8 & 255, piece.tint & 255, 255))
-        color.append(np.repeat(rgb[None], len(piece.corners), 0))
-    made.uv, color = np.concatenate(uv).astype(F), np.concatenate(color).astype(F)
-    if not bright:
-        color[:, :3] *= lit(made.corners)[:, None]
-    made.color = color.astype(np.uint8)
-    made.kind, made.bright = BLEND if pieces[0].blend else SOLID, bright
-    return made
+class _Batch:
+    """Copies of surfaces at many places, put together once."""
+
+    def __init__(self):
+        self.parts = []
+
+    def add(self, made: _Made, places: np.ndarray, levels: np.ndarray) -> None:
+        count, size = len(places), len(made.corners)
+        corners = (made.corners[None] + places[:, None, None, :]).reshape(-1, 4, 3)
+        if count == 1:
+            self.parts.append((corners, made.uv, made.color, np.repeat(levels, size, 0)))
+        else:
+            self.parts.append((corners, np.tile(made.uv, (count, 1, 1)), np.tile(made.color, (count, 1)), np.repeat(levels, size, 0)))
+
+    def quads(self) -> Quads:
+        if not self.parts:
+            return Quads.none()
+        return Quads.of(*(np.concatenate(column) for column in zip(*self.parts, strict=True)))
 
 
 def _still(sheet, id: int) -> _Made | None:
     """What a state shows by itself, made once for the sheet."""
-    key = "thing", id
-    if key not in sheet.kept:
-        pieces = models.still_pieces(state_of(id))
-        sheet.kept[key] = _on_sheet(sheet, pieces) if pieces else None
-    return sheet.kept[key]
+    return _kept(sheet, ("thing", id), lambda: models.still_pieces(state_of(id)))
 
 
-def _copies(made: _Made, places: np.ndarray, levels: np.ndarray) -> Quads:
-    """The same surfaces at many places."""
-    count, size = len(places), len(made.corners)
-    corners = (made.corners[None] + places[:, None, None, :]).reshape(-1, 4, 3)
-    light = np.repeat(levels, size, 0) if not made.bright else FULL
-    return Quads.of(corners, np.tile(made.uv, (count, 1, 1)), np.tile(made.color, (count, 1)), light, kind=made.kind)
+def _kept(sheet, key, pieces) -> _Made | None:
+    """Surfaces under a key, made when they are first asked for."""
+    known = sheet.kept.setdefault("thing surfaces", {})
+    if key not in known:
+        if len(known) > 8192:
+            known.clear()
+        made = pieces()
+        known[key] = _Made(sheet, made) if made else None
+    return known[key]
 
 
 # ---- what a cell says beyond its state
 
-def _is_special(scene: Scene, cell: list, id: int) -> bool:
-    name = state_of(id).name.removeprefix("minecraft:")
-    if name in models.CHESTS or name.endswith("shulker_box"):
-        return _openness(scene, tuple(cell), state_of(id)) > 0
-    if name.endswith("_banner"):
-        return True
-    if name == "decorated_pot":
-        return _data(scene, tuple(cell)).get("sherds") is not None
-    return name in _OTHERS
+def _specials() -> list[bool]:
+    of_block = [
+        name in models.CHESTS or name in _OTHERS or name == "decorated_pot" or name.endswith(("shulker_box", "_banner"))
+        for name in (block.name.removeprefix("minecraft:") for block in BLOCKS)]
+    return np.array(of_block)[state_tables.BLOCK_OF].tolist()
+
+
+_SPECIAL = _specials()
+"""Over all states: more than the state decides what is seen."""
 
 
 def _data(scene: Scene, pos) -> dict:
@@ -174,32 +189,31 @@ def _openness(scene: Scene, pos, of: BlockState) -> float:
     return 0.0
 
 
-def _pieces(scene: Scene, pos, of: BlockState) -> list[Piece]:
+def _moving(scene: Scene, sheet, pos, of: BlockState) -> _Made | None:
+    """The surfaces of a block that its block entity, its viewers or the time has a say in."""
     name = of.name.removeprefix("minecraft:")
     now = scene.time.tick + scene.time.partial
-    if name in models.CHESTS:
-        return models.chest_of(of, 1.0)
-    if name.endswith("shulker_box"):
-        dye = name.removesuffix("shulker_box").removesuffix("_")
-        return models.shulker_box("entity/shulker/shulker" + ("_" + dye if dye else ""), of.get("facing"), 1.0)
+    if name in models.CHESTS or name.endswith("shulker_box"):
+        if not _openness(scene, pos, of):
+            return _still(sheet, of.id)
+        return _kept(sheet, ("open", of.id), lambda: models.open_pieces(of))
     if name.endswith("_banner"):
-        on_wall = "_wall_" in name
-        yaw = models.YAW[of.get("facing")] if on_wall else int(of.get("rotation")) * 22.5
+        patterns = _patterns(_data(scene, pos))
         phase = (pos[0] * 7 + pos[1] * 9 + pos[2] * 13 + now) / 100 * 2 * pi
-        color = models.DYES[name.removesuffix("_banner").removesuffix("_wall")]
-        return models.banner(color, yaw, on_wall, _patterns(_data(scene, pos)), -(0.0125 - 0.01 * cos(phase)) * 180)
+        sway = round(-(0.0125 - 0.01 * cos(phase)) * 180 * 4) / 4
+        return _kept(sheet, (of.id, patterns, sway), lambda: models.banner_of(of, patterns, sway))
     if name == "decorated_pot":
         sherds = [str(sherd).removeprefix("minecraft:") for sherd in list(_data(scene, pos).get("sherds") or ())[:4]]
         sides = [sherd.removesuffix("_sherd") + "_pattern" if sherd.endswith("_sherd") else "decorated_pot_side" for sherd in sherds]
         sides += ["decorated_pot_side"] * (4 - len(sides))
-        return models.pot(models.YAW[of.get("facing")] + 180, tuple(sides))
+        return _kept(sheet, (of.id, *sides), lambda: models.pot(models.YAW[of.get("facing")] + 180, tuple(sides)))
     if name == "enchanting_table":
-        return _floating_book(scene, pos, now)
+        return _Made(sheet, _floating_book(scene, pos, now))
     if name == "lectern" and of.get("has_book") == "true":
-        return _lying_book(models.YAW[of.get("facing")])
+        return _kept(sheet, ("book", of.get("facing")), lambda: _lying_book(models.YAW[of.get("facing")]))
     if name in ("end_portal", "end_gateway"):
-        return _portal(name)
-    return []
+        return _kept(sheet, name, lambda: _portal(name))
+    return None
 
 
 def _patterns(data: dict) -> tuple:
@@ -222,8 +236,8 @@ def _floating_book(scene: Scene, pos, now: float) -> list[Piece]:
     for piece in models.book(0.9 if near else 0.1):
         # The back of the book looks away from the reader; it leans, and rises and falls.
         turned = piece.moved(about_y(-90)).moved(np.array(((cos(1.2), -sin(1.2), 0), (sin(1.2), cos(1.2), 0), (0, 0, 1))))
-        made.append(turned.moved(about_y(yaw + 90), (0.5, 0.85 + sin(now * 0.1) * 0.02 + 0.15, 0.5)))
-    return made
+        made.append(turned.moved(about_y(yaw + 90), (0.5, 1.0 + sin(now * 0.1) * 0.02, 0.5)))
+    return [joined(made)]
 
 
 def _lying_book(yaw: float) -> list[Piece]:

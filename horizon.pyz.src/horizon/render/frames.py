@@ -51,7 +51,7 @@ def frame_of(scene: Scene, assets=None) -> Frame:
     sky, mist = fog.applied(scene, sky, far)
     return Frame(
         scene=scene, camera=camera, origin=origin, sky=sky, fog=mist, lightmap=table,
-        quads=_loose(scene, origin, assets), hand=_hand(scene, origin, assets), breaking=scene.breaking, veil=fog.veil(scene))
+        quads=_loose(scene, origin, assets), hand=_hand(scene, origin, assets), breaking=scene.breaking)
 
 
 def _loose(scene: Scene, origin: np.ndarray, assets) -> Quads:

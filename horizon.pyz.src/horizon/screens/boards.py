@@ -109,7 +109,7 @@ def tab_list(canvas: DrawList, client, view: View) -> None:
     cell = int(min(columns * (9 + widest + widest_score + 13), canvas.width - 50) / max(columns, 1))
     left, top = (canvas.width - (cell * columns + (columns - 1) * 5)) // 2, 10
     whole = cell * columns + (columns - 1) * 5
-    edges = [wrap(view.shown(text, client.hud.ticks), canvas.width - 50, view.fonts) if text not in ("", None) else []
+    edges = [wrap(view.shown(text, client.hud.ticks), canvas.width - 50, view.fonts)[:canvas.height // LINE] if text not in ("", None) else []
              for text in (client.hud.header, client.hud.footer)]
     for line in (*edges[0], *edges[1]):
         whole = max(whole, int(view.width(line)))

@@ -7,8 +7,8 @@ import numpy as np
 
 from horizon.registry import state_tables
 from horizon.render.looks import TRANSLUCENT, offsets_at
-from horizon.render.shading import mip_level
-from horizon.render.soft.palette import CUT_CODE, FLUID_CODE, FULL_CODE, STRAY_CODE, TURNS
+from horizon.render.shading import TOP_GAP, mip_level
+from horizon.render.soft.palette import CUT_CODE, FLUID_CODE, FULL_CODE, SEA_CODE, STRAY_CODE, TURNS
 from horizon.render.soft.view import View
 
 F = np.float32
@@ -16,6 +16,7 @@ NOTHING, CUBE, QUAD = range(3)
 STEP = F(2e-3)
 MOST_STEPS = 900
 PLANTS_NEAR = 12.0  # blocks
+SEA_LEVEL = F(8 / 9 - TOP_GAP)
 BACK, BEYOND, RIM = F(5e-3), F(1e-3), F(2e-4)
 
 DX = np.array([0, 0, 0, 0, -1, 1], np.int32)
@@ -25,9 +26,12 @@ NEAR_FACE = np.array([[4, 5], [0, 1], [2, 3]], np.int8)  # by axis, and whether 
 
 
 class Hits:
-    """kind: NOTHING, CUBE or QUAD; t: distance; x, y, z, cell: of what was met, and its place in the pool; quad: which of
-    the looks' quads. fluids, veils: cells (ray, cell, place int32 [3, n]) of fluid and of cubes that are seen through, on
-    the way; panes: quads that are seen through (ray, t, quad, cell, place)."""
+    """kind: NOTHING, CUBE or QUAD; t: distance; place (x, y, z), cell: of what was met, and its place in the pool; quad:
+    which of the looks' quads.
+
+    What is on the way: seas: cells (ray, place) through whose level top a ray goes; fluids, veils: cells (ray, cell, place
+    int32 [3, n]) of other fluid and of cubes that are seen through; panes: quads that are (ray, t, quad, cell, place).
+    """
 
     def __init__(self, count: int):
         self.kind = np.zeros(count, np.int8)
@@ -36,6 +40,7 @@ class Hits:
         self.cell = np.zeros(count, np.int32)
         self.quad = np.zeros(count, np.int32)
         self.fluids: list[tuple] = []
+        self.seas: list[tuple] = []
         self.veils: list[tuple] = []
         self.panes: list[tuple] = []
 
@@ -100,7 +105,7 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
         leave = np.minimum(after[0], after[1])
         np.minimum(leave, after[2], out=leave)
         leave += STEP
-        stopped = which(code >= FLUID_CODE)
+        stopped = which(code >= SEA_CODE)
         gone = None
         if len(stopped):
             stopped = stopped[limit[stopped] > 0]
@@ -115,6 +120,14 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
             if len(wet):
                 part = stopped[wet]
                 hits.fluids.append((alive[part], view.locate(*place[:, part]), place[:, part]))
+            wet = which(kinds == SEA_CODE)
+            if len(wet):
+                part = stopped[wet]
+                way, level = ways[1].take(part), place[1].take(part) + (SEA_LEVEL - origin[1])
+                crossed = which((way * t.take(part) > level - RIM) != (way * leave.take(part) > level - RIM))
+                if len(crossed):
+                    part = part[crossed]
+                    hits.seas.append((alive[part], place[:, part]))
             waits = (kinds > FLUID_CODE) & (kinds < FULL_CODE)
             strays = which(kinds == STRAY_CODE)
             if len(strays):
