@@ -1,4 +1,4 @@
-"""What comes in the sixteen colours of dye: wool, concrete, terracotta, glass, beds, boxes, candles, banners."""
+"""What comes in the sixteen colours of dye: wool, concrete, terracotta, glass, beds, boxes."""
 
 import numpy as np
 
