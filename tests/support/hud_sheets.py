@@ -1,6 +1,7 @@
 """Contact sheets of the flat part: `python -m tests.support.hud_sheets` writes them to docs/gallery."""
 
 from pathlib import Path
+from uuid import UUID
 
 import numpy as np
 
@@ -61,7 +62,7 @@ def font(painter: Painter) -> np.ndarray:
 def huds(painter: Painter) -> np.ndarray:
     pictures = [hud_scenes.pictured(make(), painter, shows_subtitles=True) for make in hud_scenes.SITUATIONS.values()]
     listed = hud_scenes.board()
-    listed.client.tab_list.update({number: {"name": name, "latency": 90 * number, "listed": True} for number, name in enumerate(("Bea", "Cy"))})
+    listed.client.tab_list.update({UUID(int=number + 40): {"name": name, "latency": 90 * number, "listed": True} for number, name in enumerate(("Bea", "Cy"))})
     listed.client.tab_list[listed.client.uuid] = {"name": "Ann", "latency": 20, "listed": True}
     listed.client.hud.is_list_shown = True
     listed.ticks(130)

@@ -38,7 +38,7 @@ class LineMaker:
         top = min([0.0, *[glyph.top for _, _, glyph in glyphs]])
         bottom = max([LINE + 1.0, *[glyph.top + glyph.height for _, _, glyph in glyphs]]) + 1
         places, x, right = [], 0.0, 1.0
-        for letter, style, glyph in glyphs:
+        for _, style, glyph in glyphs:
             places.append(x)
             x += glyph.advance + (BOLD if style.bold and glyph.advance else 0.0)
             wide = 0.0 if glyph.texels is None else glyph.texels.shape[1] * glyph.height / glyph.texels.shape[0]
