@@ -50,10 +50,10 @@ def which(mask: np.ndarray) -> np.ndarray:
     return mask.nonzero()[0]
 
 
-def exits(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> tuple[np.ndarray, np.ndarray]:
+def exits(view: View, origin: np.ndarray, rays: np.ndarray, far: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Where rays enter the part of the grid that holds something, and where they leave it or reach `far`."""
     start = np.full(rays.shape[1], 1e-3, F)
-    end = np.full(rays.shape[1], far, F)
+    end = far.copy()
     for axis, low, high in ((0, 0, view.width * 16), (2, 0, view.depth * 16), (1, view.bottom, view.top)):
         ray = rays[axis]
         a, b = (F(low + 1e-2) - origin[axis]) / ray, (F(high - 1e-2) - origin[axis]) / ray
@@ -62,8 +62,9 @@ def exits(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> tuple
     return start, end
 
 
-def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: float) -> Hits:
-    """origin: float32 [3]; rays: unit directions, float32 [3, n], no component 0; growth: `Camera.texel_growth`."""
+def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: np.ndarray, growth: float) -> Hits:
+    """origin: float32 [3]; rays: unit directions, float32 [3, n], no component 0; far: how far each looks, float32 [n] (a
+    surface a little beyond may be told of, too); growth: `Camera.texel_growth`."""
     hits = Hits(rays.shape[1])
     t, limit = exits(view, origin, rays, far)
     alive = which(t < limit).astype(np.int32)
