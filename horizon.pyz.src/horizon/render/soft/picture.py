@@ -14,8 +14,8 @@ from horizon.render.shading import fine_lightmap, fog_shape, fog_share
 from horizon.render.sky import CLOUD_HEIGHT
 from horizon.render.soft import fluid_rays, loose
 from horizon.render.soft.layered import Layered
-from horizon.render.soft.palette import palette_of
 from horizon.render.soft.near_plants import NearPlants
+from horizon.render.soft.palette import palette_of
 from horizon.render.soft.rays import NOTHING, cast, finish_cubes
 from horizon.render.soft.shade import Shader, fade
 from horizon.render.soft.view import view_of
@@ -34,8 +34,8 @@ def draw(frame: Frame | Scene, assets=None) -> np.ndarray:
 
 
 def draw_steps(frame: Frame | Scene, assets=None) -> Iterator[np.ndarray | None]:
-    """The same in slices: None after each tile of rays, the picture last. The level may change in between; each tile shows
-    it as it was when the first was drawn, but for blocks that are changed meanwhile."""
+    """The same in slices: None after each tile of rays, the picture last. The level may change in between: a
+    picture shows it as it was when its first tile was drawn, unless somebody else looked at it meanwhile."""
     assets = assets or default()
     if isinstance(frame, Scene):
         frame = frame_of(frame, assets)
@@ -69,10 +69,6 @@ class _Canvas:
         self.palette = palette_of(assets)
         self.view = view_of(scene.level, self.palette)
         self.far = far_of(scene)
-        self.view.look(scene.level, scene.eye, -int(-self.far // 16))
-        self.cache = fluid_rays.cache_of(self.view)
-        self.palette.sync(scene.time.tick + scene.time.partial)
-        self.origin = (camera.eye - self.view.origin).astype(F)
         self.light_table = fine_lightmap(frame.lightmap)
         self.painter = loose.Painter(camera, frame.origin, self.light_table, assets.sheet.pixels)
         self.rays = camera.rays()
@@ -81,10 +77,20 @@ class _Canvas:
         self.t = np.empty(self.count, F)
         self.shape = fog_shape(*self.rays)
         self.layers = Layered(self.count)
-        self.shader = Shader(self.view, self.origin, self.light_table, camera.texel_growth)
-        self.plants = NearPlants(self.view, self.origin, camera)
+        self._look()
         self.scale = 1 / np.maximum(camera.forward.astype(F) @ self.rays, F(1e-4))  # of a depth along the view, to a distance
         self.found, self.solid, self.solid_t = self._loose_ones()
+
+    def _look(self) -> None:
+        """Have the blocks around the eye as they are now."""
+        scene, view = self.frame.scene, self.view
+        view.look(scene.level, scene.eye, -int(-self.far // 16))
+        self._seen = view.look_count
+        self.cache = fluid_rays.cache_of(view)
+        self.palette.sync(scene.time.tick + scene.time.partial)
+        self.origin = (self.camera.eye - view.origin).astype(F)
+        self.shader = Shader(view, self.origin, self.light_table, self.camera.texel_growth)
+        self.plants = NearPlants(view, self.origin, self.camera)
 
     def _loose_ones(self) -> tuple:
         """What loose surfaces cover, the nearest solid ones, and how far away those are by pixel: no ray looks farther."""
@@ -103,7 +109,8 @@ class _Canvas:
         """The rays of a tile."""
         part = slice(start, stop)
         rays = np.ascontiguousarray(self.rays[:, part])
-        frame, sky = self.frame, self.frame.sky
+        if self.view.look_count != self._seen:  # somebody else looked from elsewhere between two tiles
+            self._look()
         end = self.solid_t[part]
         hits = cast(self.view, self.origin, rays, np.minimum(end, F(self.far)), self.camera.texel_growth)
         cubes = finish_cubes(self.view, hits, self.origin, rays)
@@ -146,7 +153,7 @@ class _Canvas:
         lava = np.flatnonzero(found.kind == 2)
         np.minimum.at(self.t, found.ray[lava] + start, found.t[lava])
         if colored:
-            color, alpha = self.shader.fluids(rays, found)
+            color, alpha = self.shader.fluids(found)
             at = found.ray + start
             self._fade(color, at, found.t)
             self.layers.add(at, found.t, color, alpha)

@@ -203,7 +203,7 @@ def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, wit
         return done
     place, ways, ids = place[:, some], ways[:, some], ids[some]
     t, face, facing = enter(place, ways, origin)
-    seen = (t > -1e-3) & ~_joined(view, place, face, ids)
+    seen = (t > -1e-3) & ~joined(view, place, face, ids)
     layer, u, v, _ = cube_face(view, place, face, ids, [origin[axis] + ways[axis] * t - place[axis] for axis in range(3)])
     of = passes[some]
     level = np.where(palette.mips[of], mip_level(t, facing, growth, palette.size), 0)
@@ -215,7 +215,7 @@ def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, wit
     return done
 
 
-def _joined(view: View, place, face, ids) -> np.ndarray:
+def joined(view: View, place, face, ids) -> np.ndarray:
     """bool: the neighbour at a face is of a kind that hides it."""
     joins = view.palette.looks.joins[ids]
     out = joins > 0
@@ -332,7 +332,7 @@ def _meet_quads(view: View, hits: Hits, origin, ray, ids, cell, place, ways, t, 
     some = which((at > (t - BACK)[pair]) & (at < (leave + BEYOND)[pair]))
     pair, quad, at = pair[some], quad[some], at[some]
     px, py, pz = (local[axis].take(pair) + ways[axis].take(pair) * at for axis in range(3))
-    s, r = _along(palette.across, quad, px, py, pz), _along(palette.down, quad, px, py, pz)
+    s, r = along(palette.across, quad, px, py, pz), along(palette.down, quad, px, py, pz)
     some = which((s > -RIM) & (s < 1 + RIM) & (r > -RIM) & (r < 1 + RIM))
     pair, quad, at, s, r = pair[some], quad[some], at[some], s[some], r[some]
     facing = np.abs(facing_of(palette, ways, pair, quad))
@@ -344,7 +344,7 @@ def _meet_quads(view: View, hits: Hits, origin, ray, ids, cell, place, ways, t, 
     hidden = solid & (cull >= 0) & (looks.joins[ids[pair]] > 0)
     if hidden.any():
         some = which(hidden)
-        solid[some] = ~_joined(view, place[:, pair[some]], cull[some], ids[pair[some]])
+        solid[some] = ~joined(view, place[:, pair[some]], cull[some], ids[pair[some]])
     solid &= at > F(-1e-3)
     veil = of == TRANSLUCENT
     some = which(solid & veil)
@@ -379,7 +379,7 @@ def looks_at(view: View, origin, ids, place) -> tuple[np.ndarray, np.ndarray]:
     return look_of(view, ids, place), local
 
 
-def _along(rows: np.ndarray, quad, px, py, pz) -> np.ndarray:
+def along(rows: np.ndarray, quad, px, py, pz) -> np.ndarray:
     a, b, c, d = rows.take(quad, 1)
     a *= px
     a += b * py
