@@ -40,6 +40,7 @@ PASSES = (
     Row("depth", _always, DepthPass),
     Row("sky", _always, SkyPass),
     Row("things", lambda frame: len(frame.quads) > 0, SolidQuadsPass),
+    Row("sky", _always, SkyPass),
     Row("veils", _always, VeilPass),
     Row("clouds", clouds_come_last, CloudPass),
     Row("blended", lambda frame: len(frame.quads) > 0, BlendedQuadsPass),
