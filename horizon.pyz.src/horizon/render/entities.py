@@ -16,7 +16,7 @@ from horizon.render import entity_marks, entity_things, item_quads
 from horizon.render.camera import Camera
 from horizon.render.entity_animation import FIELDS, Moment
 from horizon.render.entity_looks import AT, KINDS, OWN, Part, kind_of, shape_of
-from horizon.render.entity_models import F, Pose, faces_of, geometry
+from horizon.render.entity_models import Crowd, F, Pose, faces_of, geometry
 from horizon.render.quads import ADD, BLEND, OVER, SOLID, Quads
 
 STRIDE = 4 * 0.6662  # radians of the walk cycle a block
@@ -140,9 +140,6 @@ def _shown(entity, place: tuple, at: np.ndarray, far: float, now: float) -> Show
     return one
 
 
-_LIVING = {name: number for number, name in enumerate(FIELDS)}
-
-
 def _facts(entity, one: Shown, now: float) -> list:
     """The row of `Moment` for an entity."""
     row = [0.0] * len(FIELDS)
@@ -241,40 +238,46 @@ def _boxes(shown: list[Shown], sheet, scene, eye: np.ndarray) -> tuple[Quads, Qu
             groups.setdefault(shape.name + "/" + one.kind.motions[0].__name__, []).append((one, shape))
     if not groups:
         return Quads.none(), Quads.none(), {}
-    batch, turns, spots, limbs, base = _Batch(), [], [], {}, 0
+    batch, limbs, base = _Batch(), {}, 0
+    turns, spots = _posed(list(groups.values()))
     for rows in groups.values():
-        shape = rows[0][1]
-        turn, spot = _posed([one for one, _ in rows], shape)
-        count, bones = turn.shape[:2]
-        turns.append(turn.reshape(-1, 3, 3))
-        spots.append(spot.reshape(-1, 3))
-        for number, (one, _) in enumerate(rows):
-            limbs[id(one)] = (shape, turn[number], spot[number])
-            _instances(batch, one, shape, base + number * bones, sheet, scene)
-        base += count * bones
+        bones = len(rows[0][1].bones)
+        for one, shape in rows:
+            limbs[id(one)] = (shape, turns[base:base + bones], spots[base:base + bones])
+            _instances(batch, one, shape, base, sheet, scene)
+            base += bones
     if not batch.base:
         return Quads.none(), Quads.none(), limbs
-    made = _built(batch, np.concatenate(turns), np.concatenate(spots), eye)
+    made = _built(batch, turns, spots, eye)
     blended = made.kind == BLEND
     if blended.any():
         return made.chosen(~blended), made.chosen(blended), limbs
     return made, Quads.none(), limbs
 
 
-def _posed(group: list[Shown], shape) -> tuple[np.ndarray, np.ndarray]:
-    """Where the bones of entities of one shape are."""
-    pose, at = Pose(shape, len(group)), Moment([one.facts for one in group])
-    for move in group[0].kind.motions:
-        move(pose, at)
-    motion.dying(pose, at)
-    if group[0].name == "armor_stand":
-        _stand_limbs(pose, group)
-    pose.scale *= np.array([one.kind.scale for one in group], F)[:, None]
-    lifts = [one.kind.lift for one in group]
-    if any(lifts):
-        pose.lift[:, 1] += lifts
-    yaw = np.array([one.yaw if one.kind.turned else 0.0 for one in group], F)
-    return pose.places(yaw, np.array([one.place for one in group], F))
+def _posed(groups: list) -> tuple[np.ndarray, np.ndarray]:
+    """Where all bones of all groups of one shape are, one after the other."""
+    everyone = [one for rows in groups for one, _ in rows]
+    crowd = Crowd(len(everyone), sum(len(rows) * len(rows[0][1].bones) for rows in groups))
+    poses, bone, first = [], 0, 0
+    facts = Moment([one.facts for one in everyone])
+    for rows in groups:
+        shape, count = rows[0][1], len(rows)
+        pose = Pose(shape, count, crowd, bone, first)
+        at = facts.part(first, first + count)
+        for move in rows[0][0].kind.motions:
+            move(pose, at)
+        if rows[0][0].name == "armor_stand":
+            _stand_limbs(pose, [one for one, _ in rows])
+        poses.append(pose)
+        bone, first = bone + count * len(shape.bones), first + count
+    fallen = facts.death > 0
+    if fallen.any():
+        crowd.tilt[:, 2] += np.sqrt(np.clip(facts.death, 0, 1)) * np.pi / 2
+    crowd.scale *= np.array([one.kind.scale for one in everyone], F)[:, None]
+    crowd.lift[:, 1] += np.array([one.kind.lift for one in everyone], F)
+    yaw = np.array([one.yaw if one.kind.turned else 0.0 for one in everyone], F)
+    return crowd.places(poses, yaw, np.array([one.place for one in everyone]))
 
 
 def _stand_limbs(pose: Pose, group: list[Shown]) -> None:

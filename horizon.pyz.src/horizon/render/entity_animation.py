@@ -15,6 +15,7 @@ FIELDS = (
     "swing", "amount", "age", "yaw", "pitch", "attack", "baby", "sit", "ride", "crouch", "sleep", "swim", "glide", "spin", "death",
     "hold_main", "hold_off", "left", "use_main", "use_off", "style", "angry", "a", "b", "c", "hover", "seed", "speed_y", "use_time",
 )
+_NUMBER = {name: number for number, name in enumerate(FIELDS)}
 NONE, BOW, CROSSBOW, CHARGE, BLOCK, SPEAR, EAT, SPYGLASS, HORN, BRUSH = range(10)
 """How a thing in use is held (`style`)."""
 
@@ -23,10 +24,19 @@ class Moment:
     """Columns of a table [n, fields], each float32 [n]. swing: radians of the walk cycle, amount 0..1; age in ticks; yaw and
     pitch of the head against the body; attack 0..1, -1 for none; hover 1 if it is in the air; a, b, c: as the kind needs."""
 
-    def __init__(self, rows: list):
-        table = np.array(rows, F).reshape(len(rows), len(FIELDS))
-        for number, name in enumerate(FIELDS):
-            setattr(self, name, table[:, number])
+    def __init__(self, rows):
+        self.table = np.asarray(rows, F).reshape(len(rows), len(FIELDS))
+
+    def part(self, first: int, end: int) -> "Moment":
+        """Some of them."""
+        return Moment(self.table[first:end])
+
+    def __getattr__(self, name: str) -> np.ndarray:
+        number = _NUMBER.get(name)
+        if number is None:
+            raise AttributeError(name)
+        column = self.__dict__[name] = self.table[:, number]
+        return column
 
 
 def head(to: Pose, at: Moment) -> None:
@@ -849,9 +859,3 @@ def armor_stand(to: Pose, at: Moment) -> None:
 
 def still(to: Pose, at: Moment) -> None:
     """Nothing moves by itself."""
-
-
-def dying(to: Pose, at: Moment) -> None:
-    """Everybody falls to the side (death: 0..1)."""
-    if at.death.any():
-        to.tilt[:, Z] += np.sqrt(np.clip(at.death, 0, 1)) * pi / 2

@@ -1,5 +1,7 @@
 """What goes with an entity and is not of it: its shadow on the ground, flames, its name, the rope that it is led by."""
 
+from math import floor
+
 import numpy as np
 
 from horizon.art import letters
@@ -10,7 +12,7 @@ from horizon.render.entity_looks import plain_name
 from horizon.render.entity_models import F
 from horizon.render.quads import BLEND, OVER, SOLID, Quads
 
-SHADOW_FAR, SHADOW_DEPTH = 20.0, 4  # blocks
+SHADOW_FAR, SHADOW_DEPTH = 16.0, 4  # blocks
 SHADOW_STRENGTH = 0.55
 NAME_RANGE, NAME_RANGE_SNEAKING = 64.0, 32.0
 NAME_TEXEL = 0.025  # blocks
@@ -20,11 +22,9 @@ ROPES = ((0x6B, 0x4A, 0x2A), (0x8A, 0x62, 0x3A))
 
 def quads_of(shown: list, scene, camera, origin, sheet) -> tuple[Quads, Quads]:
     """What is drawn before the entities (shadows, flames, ropes) and after them (names)."""
-    before, after = [], []
+    before, after, pieces, known = [], [], [], {}
     for one in shown:
-        shade = _shadow(one, scene, origin, sheet)
-        if shade is not None:
-            before.append(shade)
+        _shadow(one, scene, origin, pieces, known)
         if one.flags & 1:
             before.append(_flames(one, camera, scene, sheet))
         if one.entity.data.get("leash"):
@@ -35,44 +35,48 @@ def quads_of(shown: list, scene, camera, origin, sheet) -> tuple[Quads, Quads]:
         text, faint = name_of(one, scene)
         if text and one.far < (NAME_RANGE_SNEAKING if faint else NAME_RANGE):
             after.append(tag(text, one.place + (0, one.entity.height + 0.5, 0), camera, sheet, faint, one.id))
-    return Quads.joined(before), Quads.joined(after)
+    return Quads.joined([_shadows(pieces, origin, sheet), *before]), Quads.joined(after)
 
 
 # ---- shadows
 
 
-def _shadow(one, scene, origin, sheet) -> Quads | None:
+def _shadow(one, scene, origin, pieces: list, known: dict) -> None:
     """A soft round on the blocks below, cut at their edges, paler the higher the entity is."""
     radius = 0.15 if one.kind is None else one.kind.shadow
     if one.kind is not None and one.facts[6]:
         radius *= 0.5
     if radius <= 0 or one.far > SHADOW_FAR or one.flags & 32 or (one.kind is None and one.name not in ("item", "experience_orb", "tnt", "falling_block")):
-        return None
+        return
     strength = SHADOW_STRENGTH * (1 - (one.far / SHADOW_FAR) ** 2)
-    x, y, z = (float(part) for part in one.place + origin)
-    level, pieces, alphas = scene.level, [], []
-    for cell_x in range(int(np.floor(x - radius)), int(np.floor(x + radius)) + 1):
-        for cell_z in range(int(np.floor(z - radius)), int(np.floor(z + radius)) + 1):
-            ground = _ground(level, cell_x, y, cell_z)
+    x, y, z = (one.place + origin).tolist()
+    level = scene.level
+    for cell_x in range(floor(x - radius), floor(x + radius) + 1):
+        for cell_z in range(floor(z - radius), floor(z + radius) + 1):
+            key = cell_x, cell_z, y
+            if key not in known:
+                known[key] = _ground(level, cell_x, y, cell_z)
+            ground = known[key]
             if ground is None:
                 continue
             alpha = strength * (1 - (y - ground) / SHADOW_DEPTH)
             if alpha <= 0.02:
                 continue
-            x0, x1 = max(cell_x, x - radius), min(cell_x + 1, x + radius)
-            z0, z1 = max(cell_z, z - radius), min(cell_z + 1, z + radius)
-            pieces.append((x0, x1, ground + 0.008, z0, z1))
-            alphas.append(int(alpha * 255))
+            pieces.append((max(cell_x, x - radius), min(cell_x + 1, x + radius), ground + 0.008, max(cell_z, z - radius),
+                           min(cell_z + 1, z + radius), x - radius, z - radius, 2 * radius, alpha * 255))
+
+
+def _shadows(pieces: list, origin, sheet) -> Quads:
+    """All pieces of all shadows."""
     if not pieces:
-        return None
-    x0, x1, height, z0, z1 = np.array(pieces).T
+        return Quads.none()
+    x0, x1, height, z0, z1, left, near, size, alpha = np.array(pieces).T
     corners = np.stack([np.stack(corner, 1) for corner in ((x0, height, z0), (x1, height, z0), (x1, height, z1), (x0, height, z1))], 1)
     region = sheet.place("misc/shadow")
-    middle = np.array((x - radius, z - radius))
-    uv = (corners[:, :, (0, 2)] - middle) / (2 * radius) * (region.w, region.h) + (region.x, region.y)
+    share = (corners[:, :, (0, 2)] - np.stack((left, near), 1)[:, None]) / size[:, None, None]
     color = np.zeros((len(pieces), 4), np.uint8)
-    color[:, 3] = alphas
-    return Quads.of(corners - origin, uv, color, (240, 240), kind=BLEND)
+    color[:, 3] = alpha
+    return Quads.of(corners - origin, share * (region.w, region.h) + (region.x, region.y), color, (240, 240), kind=BLEND)
 
 
 def _ground(level, x: int, y: float, z: int) -> float | None:
@@ -80,7 +84,7 @@ def _ground(level, x: int, y: float, z: int) -> float | None:
     chunk = level.chunks.get((x >> 4, z >> 4))
     if chunk is None:
         return None
-    top = int(np.floor(y + 1e-3))
+    top = floor(y + 1e-3)
     for cell in range(top, top - SHADOW_DEPTH, -1):
         if not level.min_y <= cell < level.min_y + level.height:
             continue

@@ -111,17 +111,22 @@ def rotations(angles: np.ndarray) -> np.ndarray:
 
 class Pose:
     """How n entities of one shape hold themselves. turn float32 [n, bones, 3] radians (begins at rest); move [n, bones, 3]
-    blocks; size [n, bones, 3]; whole: tilt [n, 3] radians about the feet before the yaw, lift [n, 3] blocks, scale [n, 3]."""
+    blocks; size [n, bones, 3]; whole: tilt [n, 3] radians about the feet before the yaw, lift [n, 3] blocks, scale [n, 3].
 
-    def __init__(self, shape: Shape, count: int):
+    The arrays may be parts of a `Crowd`'s.
+    """
+
+    def __init__(self, shape: Shape, count: int, crowd: "Crowd | None" = None, bone: int = 0, first: int = 0):
+        crowd = crowd or Crowd(count, count * len(shape.bones))
         self.bones = skeleton(shape)
         some = len(self.bones.offsets)
         self.count = count
-        self.turn = np.repeat(self.bones.rest[None], count, 0)
-        self.move = np.zeros((count, some, 3), F)
-        self.size = np.ones((count, some, 3), F)
-        self.tilt, self.lift = np.zeros((count, 3), F), np.zeros((count, 3), F)
-        self.scale = np.ones((count, 3), F)
+        bones, whole = slice(bone, bone + count * some), slice(first, first + count)
+        self.turn, self.move, self.size, self.offsets = (
+            part[bones].reshape(count, some, 3) for part in (crowd.turn, crowd.move, crowd.size, crowd.offsets))
+        self.turn[:], self.offsets[:] = self.bones.rest, self.bones.offsets
+        self.tilt, self.lift, self.scale = crowd.tilt[whole], crowd.lift[whole], crowd.scale[whole]
+        self.crowd, self.slice = crowd, bones
 
     def has(self, bone: str) -> bool:
         return bone in self.bones.number
@@ -152,22 +157,38 @@ class Pose:
     def hide(self, bone: str, where=None) -> None:
         self.grow(bone, 0.0, where)
 
-    def places(self, yaw: np.ndarray, base: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Turns float32 [n, bones, 3, 3] and places [n, bones, 3] in the world, of entities that look to `yaw` (degrees) and
-        stand on `base` [n, 3]."""
-        turns = rotations(self.turn) * self.size[:, :, None, :]
-        spots = self.bones.offsets + self.move
-        for bones, parents in self.bones.levels:
-            above = turns[:, parents]
-            spots[:, bones] = spots[:, parents] + (above @ spots[:, bones, :, None])[..., 0]
-            turns[:, bones] = above @ turns[:, bones]
-        angles = np.zeros((self.count, 3), F)
+
+class Crowd:
+    """Poses of entities of many shapes in common arrays, so that what all need is computed at once."""
+
+    def __init__(self, entities: int, bones: int):
+        self.turn, self.move, self.offsets = np.empty((bones, 3), F), np.zeros((bones, 3), F), np.empty((bones, 3), F)
+        self.size = np.ones((bones, 3), F)
+        self.tilt, self.lift, self.scale = np.zeros((entities, 3), F), np.zeros((entities, 3), F), np.ones((entities, 3), F)
+
+    def places(self, poses: list[Pose], yaw: np.ndarray, base: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Turns float32 [bones, 3, 3] and places [bones, 3] in the world of all bones of all poses, in their order, of entities
+        that look to `yaw` (degrees, [entities]) and stand on `base` [entities, 3]."""
+        turns = rotations(self.turn) * self.size[:, None, :]
+        spots = self.offsets + self.move
+        of, first = np.empty(len(turns), np.intp), 0
+        for pose in poses:
+            count, some = pose.turn.shape[:2]
+            of[pose.slice] = np.repeat(np.arange(first, first + count), some)
+            first += count
+            if pose.bones.levels:
+                own, at = turns[pose.slice].reshape(count, some, 3, 3), spots[pose.slice].reshape(count, some, 3)
+                for bones, parents in pose.bones.levels:
+                    above = own[:, parents]
+                    at[:, bones] = at[:, parents] + (above @ at[:, bones, :, None])[..., 0]
+                    own[:, bones] = above @ own[:, bones]
+        angles = np.zeros((len(yaw), 3), F)
         angles[:, 1] = np.radians(-yaw)
         facing = rotations(angles)
         whole = facing @ rotations(self.tilt) * self.scale[:, None, :]
-        turns = whole[:, None] @ turns
-        spots = (whole[:, None] @ spots[..., None])[..., 0] + (base + (facing @ self.lift[..., None])[..., 0])[:, None]
-        return turns, spots
+        stand = (base + (facing @ self.lift[..., None])[..., 0]).astype(F)
+        whole = whole[of]
+        return whole @ turns, (whole @ spots[..., None])[..., 0] + stand[of]
 
 
 def faces_of(verts: np.ndarray, turns: np.ndarray, spots: np.ndarray, drawn: np.ndarray, open_: np.ndarray, eye: np.ndarray):

@@ -97,7 +97,7 @@ class Shared:
                     fluids.STILL_TEXTURE[kind], fluids.FLOW_TEXTURE[kind], fluids.OVERLAY_TEXTURE if kind == fluids.WATER
                     else fluids.FLOW_TEXTURE[kind])]
             self.shapes_table.learn(looks)
-            self._tables = Tables(looks, self.shapes_table, rows)
+            self._tables = Tables(looks, self.shapes_table, rows, self._tables)
         return self._tables
 
     def _on_column(self, level, pos) -> None:
@@ -277,7 +277,7 @@ def choose(shared: Shared, matrix: np.ndarray, frame: Frame) -> Chosen:
     far = min(far_of(frame.scene), frame.fog.end + 16)
     sections, eye = shared.columns.sections, frame.camera.eye
     slots, middle = sections.seen(matrix, eye, far)
-    hidden = shared.occlusion.hidden(middle, eye)
+    hidden = shared.occlusion.hidden(middle, eye, matrix)
     if hidden.any():
         slots, middle = slots[~hidden], middle[~hidden]
     return Chosen(slots, middle, sections.facing(middle), _is_deep(frame))
