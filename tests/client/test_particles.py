@@ -8,18 +8,28 @@ import pytest
 from horizon.client import ambient
 from horizon.client.particle_kinds import KINDS, NUMBER, ROWS
 from horizon.client.particle_sources import Sources, looks, note_color
-from horizon.client.people import OtherPlayer
 from horizon.client.particles import ALL, DECREASED, LIMIT, MINIMAL, Dice, ParticleSystem
+from horizon.client.people import OtherPlayer
 from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol.packets.play_border import (
-    ClientboundInitializeBorder, ClientboundSetBorderCenter, ClientboundSetBorderLerpSize, ClientboundSetBorderSize,
-    ClientboundSetBorderWarningDelay, ClientboundSetBorderWarningDistance,
+    ClientboundInitializeBorder,
+    ClientboundSetBorderCenter,
+    ClientboundSetBorderLerpSize,
+    ClientboundSetBorderSize,
+    ClientboundSetBorderWarningDelay,
+    ClientboundSetBorderWarningDistance,
 )
 from horizon.protocol.packets.play_entity import (
-    ClientboundAddEntity, ClientboundAnimate, ClientboundEntityEvent, ClientboundUpdateMobEffect,
+    ClientboundAddEntity,
+    ClientboundAnimate,
+    ClientboundEntityEvent,
+    ClientboundUpdateMobEffect,
 )
 from horizon.protocol.packets.play_level import (
-    ClientboundBlockDestruction, ClientboundGameEvent, ClientboundLevelEvent, ClientboundTickingState,
+    ClientboundBlockDestruction,
+    ClientboundGameEvent,
+    ClientboundLevelEvent,
+    ClientboundTickingState,
 )
 from horizon.protocol.packets.play_sound import ClientboundExplode, ClientboundLevelParticles
 from horizon.protocol.particle_codec import EXTRA, PARTICLES

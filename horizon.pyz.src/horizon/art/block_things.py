@@ -79,7 +79,7 @@ def _chest(word: str) -> np.ndarray | None:
     front = _block(prefix + "_front")
     base = "ender_chest" if kind == "ender" else "chest"
     side, top = _block(base + "_side"), _block(base + "_top")
-    columns = {"": list(range(1, 15)), "left": [7, 8, *range(2, 15)], "right": [*range(1, 14), 7, 8]}[half]
+    columns = {"": list(range(1, 15)), "left": [4, 5, *range(2, 15)], "right": [*range(1, 14), 4, 5]}[half]
     rows = list(range(1, 15))
     out, wide = _sheet(), len(columns)
     dark = _shade(side, 0.35)

@@ -3,7 +3,8 @@
 import numpy as np
 
 from horizon.art import noise
-from horizon.art.colors import DIRT, DYES, FLOWERS, GRASS, STEM, STONES, WOODS
+from horizon.art.branches import roots
+from horizon.art.colors import GRASS, STEM, STONES
 from horizon.art.earth import grass_top
 from horizon.art.earth import paint as earth
 from horizon.art.furniture import paint as furniture
@@ -25,7 +26,7 @@ from horizon.art.paint import (
     speckled,
     tones,
 )
-from horizon.art.plants import blades, bloom, stem
+from horizon.art.plants import blades, stem
 from horizon.art.plants import paint as plants
 from horizon.art.stones import rock
 from horizon.art.woods import planks
@@ -452,7 +453,7 @@ def structure(name: str) -> np.ndarray:
 
 def pot_roots(name: str) -> np.ndarray:
     kind = name.split("_")[0]
-    out = plants(kind + "_roots").copy()
+    out = roots(kind + "_roots/pot").copy()
     out[:3] = 0
     out[:, :2] = out[:, 14:] = 0
     return out

@@ -183,7 +183,6 @@ brewing_stand_base = stone raised
 sea_pickle = #5E6A2A raised | 6 5 9 7 #C8D86A
 lantern_chain = #3A3F4A flat
 creeper_head = #5FAE52 flat
-trial_spawner_bottom = tuff_bricks raised
 chiseled_bookshelf_side = oak_planks framed
 chiseled_bookshelf_top = oak_planks framed | 3 3 12 12 #98784A
 respawn_anchor_bottom = obsidian framed | 4 4 11 11 #241832 | 6 6 9 9 #120A1C

@@ -4,7 +4,8 @@ and kept."""
 import numpy as np
 
 from horizon.art import (
-    block_things, colored, covers, earth, environment, furniture, goods, growth, laid, moving, particle, plants, stones, woods,
+    block_things, branches, cages, colored, covers, earth, environment, furniture, goods, growth, laid, moving, particle,
+    plants, stones, woods,
 )
 from horizon.art.colormaps import colormap
 from horizon.art.entity import textures as entity_textures
@@ -43,7 +44,7 @@ def _paint(name: str) -> np.ndarray:
             return moving.strip(short)
         if short == "water_overlay":
             return moving.water_overlay()
-        for painter in (laid.paint, growth.paint, covers.paint):
+        for painter in (laid.paint, growth.paint, branches.paint, cages.paint, covers.paint):
             found = painter(short)
             if found is not None:
                 return np.ascontiguousarray(found)

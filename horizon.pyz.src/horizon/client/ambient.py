@@ -13,7 +13,8 @@ from horizon.client.particles import HEIGHT
 from horizon.client.people import OtherPlayer
 from horizon.registry import state_tables
 from horizon.registry.biome import BIOMES
-from horizon.registry.block import BLOCKS, STATE_COUNT, state as state_of
+from horizon.registry.block import BLOCKS, STATE_COUNT
+from horizon.registry.block import state as state_of
 from horizon.registry.effect import EFFECTS
 from horizon.registry.item_stack import ItemStack
 from horizon.world.cells import by_chunk, cell_states

@@ -6,7 +6,8 @@ Source of what each number shows: minecraft.wiki, Java Edition protocol (World E
 import numpy as np
 
 from horizon.client.particles import ParticleSystem
-from horizon.registry.block import BLOCKS, STATE_COUNT, state as state_of
+from horizon.registry.block import BLOCKS, STATE_COUNT
+from horizon.registry.block import state as state_of
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import ItemStack
 

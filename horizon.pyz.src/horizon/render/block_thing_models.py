@@ -166,8 +166,19 @@ def _yaw(state: BlockState) -> float:
 def still_pieces(state: BlockState) -> list[Piece] | None:
     """What a state shows by itself, without what its block entity says; None for a block that is not of these."""
     name = state.name.removeprefix("minecraft:")
-    maker = _EXACT.get(name) or next((maker for ending, maker in _ENDINGS if name.endswith(ending)), None)
+    maker = _maker(name)
     return maker(state, name) if maker else None
+
+
+def is_thing(name: str) -> bool:
+    """Whether a block ("oak_sign") is one of these."""
+    return _maker(name) is not None
+
+
+def _maker(name: str):
+    if name == "piston_head":
+        return None
+    return _EXACT.get(name) or next((maker for ending, maker in _ENDINGS if name.endswith(ending)), None)
 
 
 def wood_of(name: str) -> str:
@@ -187,9 +198,15 @@ def _bed(state: BlockState, name: str) -> list[Piece]:
     return bed("entity/bed/" + name.removesuffix("_bed"), state.get("part"), _yaw(state))
 
 
-def _shulker(state: BlockState, name: str) -> list[Piece]:
+def _shulker(state: BlockState, name: str, lid: float = 0.0) -> list[Piece]:
     dye = name.removesuffix("shulker_box").removesuffix("_")
-    return shulker_box("entity/shulker/shulker" + ("_" + dye if dye else ""), state.get("facing"))
+    return shulker_box("entity/shulker/shulker" + ("_" + dye if dye else ""), state.get("facing"), lid)
+
+
+def open_pieces(state: BlockState) -> list[Piece]:
+    """A chest or a shulker box that somebody looks into."""
+    name = state.name.removeprefix("minecraft:")
+    return chest_of(state, 1.0) if name in CHESTS else _shulker(state, name, 1.0)
 
 
 def _head(state: BlockState, name: str) -> list[Piece]:
@@ -199,9 +216,13 @@ def _head(state: BlockState, name: str) -> list[Piece]:
 
 
 def _banner(state: BlockState, name: str) -> list[Piece]:
-    on_wall = "_wall_" in name
-    dye = name.removesuffix("_banner").removesuffix("_wall")
-    return banner(DYES[dye], _yaw(state), on_wall)
+    return banner_of(state)
+
+
+def banner_of(state: BlockState, patterns=(), sway: float = 0.0) -> list[Piece]:
+    name = state.name.removeprefix("minecraft:")
+    color = DYES[name.removesuffix("_banner").removesuffix("_wall")]
+    return banner(color, _yaw(state), "_wall_" in name, patterns, sway)
 
 
 CHESTS = {"chest": "entity/chest/normal", "trapped_chest": "entity/chest/trapped", "ender_chest": "entity/chest/ender"}

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from horizon.render import border, entities, fog, hand, marks, particles, weather
+from horizon.render import blockthings, border, entities, fog, hand, marks, particles, weather
 from horizon.render.camera import Camera, Scene
 from horizon.render.frame import Frame
 from horizon.render.lightmap import LevelLight, lightmap
@@ -60,6 +60,7 @@ def _loose(scene: Scene, origin: np.ndarray, assets) -> Quads:
         return Quads.none()
     sheet, light, looks = assets.sheet, LevelLight(scene.level), getattr(assets, "looks", None)
     return Quads.joined((
+        blockthings.quads_of(scene, origin, sheet, light),
         entities.quads_of(scene, origin, sheet, light),
         marks.cracks(scene, origin, sheet, light, looks),
         marks.outline(scene, origin, sheet),

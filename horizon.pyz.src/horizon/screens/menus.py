@@ -107,7 +107,7 @@ def draw(canvas: DrawList, client, time: FrameTime, view: View) -> None:
     _labels(canvas, client, placed, view)
     if menu.kind == "inventory":
         _empty_marks(canvas, menu, placed)
-        canvas.add(Figure(client.player, left + 26, top + 8, 49, 70))
+        canvas.add(Figure(client.oneself.figure, left + 26, top + 8, 49, 70))
     if menu.kind in ("furnace", "blast_furnace", "smoker"):
         _fire(canvas, client, left, top, menu.kind)
     for (x, y), slot in zip(placed.slots, menu.slots, strict=False):

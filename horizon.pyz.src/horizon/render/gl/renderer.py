@@ -277,7 +277,7 @@ def choose(shared: Shared, matrix: np.ndarray, frame: Frame) -> Chosen:
     far = min(far_of(frame.scene), frame.fog.end + 16)
     sections, eye = shared.columns.sections, frame.camera.eye
     slots, middle = sections.seen(matrix, eye, far)
-    hidden = shared.occlusion.hidden(middle, eye)
+    hidden = shared.occlusion.hidden(middle, eye, matrix)
     if hidden.any():
         slots, middle = slots[~hidden], middle[~hidden]
     return Chosen(slots, middle, sections.facing(middle), _is_deep(frame))

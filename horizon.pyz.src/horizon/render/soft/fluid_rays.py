@@ -88,10 +88,15 @@ class Cache:
 def _worked_out(view: View, place: np.ndarray) -> tuple:
     x, y, z = place
     around = np.empty((3, 3, 3, len(x)), np.uint16)
-    for dy in range(3):
-        for dz in range(3):
-            for dx in range(3):
-                around[dy, dz, dx] = view.ids.take(view.locate(x + np.int32(dx - 1), y + np.int32(dy - 1), z + np.int32(dz - 1)))
+    for dz in range(3):
+        for dx in range(3):
+            bx, bz = x + np.int32(dx - 1), z + np.int32(dz - 1)
+            for dy in range(3):
+                around[dy, dz, dx] = view.ids.take(view.locate(bx, y + np.int32(dy - 1), bz))
+            beyond = which(~view.is_there[bz >> 4, bx >> 4])
+            if len(beyond):  # where nothing is known the fluid goes on
+                around[:, dz, dx, beyond] = view.ids.take(view.locate(x[beyond], y[beyond], z[beyond]))
+                around[2, dz, dx, beyond] = view.ids.take(view.locate(x[beyond], y[beyond] + np.int32(1), z[beyond]))
     found = surfaces(around)
     faces = np.packbits(found.faces, axis=0, bitorder="little")[0]
     overlay = np.packbits(found.overlay, axis=0, bitorder="little")[0] << 2

@@ -106,15 +106,14 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
         np.minimum(leave, after[2], out=leave)
         leave += STEP
         stopped = which(code >= SEA_CODE)
-        gone = None
         if len(stopped):
-            stopped = stopped[limit[stopped] > 0]
+            stopped = stopped[t.take(stopped) < limit.take(stopped)]
             kinds = code[stopped]
             done = which(kinds == FULL_CODE)
             if len(done):  # where exactly is worked out for all of them in the end
                 part = stopped[done]
                 ray = alive[part]
-                hits.place[:, ray] = place[:, part]
+                hits.t[ray] = t[part]
                 hits.kind[ray] = CUBE
             wet = which(kinds == FLUID_CODE)
             if len(wet):
@@ -143,19 +142,14 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
             if len(waits):
                 part = stopped[waits]
                 parked.append((alive[part], place[:, part], t[part], leave[part], kinds[waits]))
+            limit[gone] = -1
         np.maximum(t, leave, out=t)
-        going = t < limit
-        if gone is not None:
-            going[gone] = False
-        left = which(going)
-        if len(left) * 8 < len(alive) * 7 or len(alive) < 4096:
-            if len(left) < len(alive):
-                state = (alive.take(left), t.take(left), limit.take(left), ways.take(left, 1), inverse.take(left, 1),
-                         ahead.take(left, 1))
-        else:  # stays until the next clearing: it meets nothing more
-            np.logical_not(going, out=going)
-            limit[going] = -1
-            t[going] = 0.01
+        if step & 1 or len(alive) < 4096:  # else those that are done stay until the next clearing: they meet nothing more
+            left = which(t < limit)
+            if len(left) * 8 < len(alive) * 7 or len(alive) < 4096:
+                if len(left) < len(alive):
+                    ways = ways.take(left, 1)
+                    state = (alive.take(left), t.take(left), limit.take(left), ways, 1 / ways, (ways > 0).astype(np.int32))
     return hits
 
 
@@ -180,7 +174,8 @@ def _meet_shapes(view: View, hits: Hits, origin, rays, parked: list, growth: flo
     ways = rays.take(ray, 1)
     some = which(kinds == CUT_CODE)
     if len(some):
-        done[some] = _meet_cubes(view, hits, origin, ray[some], ids[some], cell[some], place[:, some], ways[:, some], growth)
+        done[some] = _meet_cubes(view, hits, origin, ray[some], ids[some], cell[some], place[:, some], ways[:, some],
+                                 t[some], growth)
     some = which(kinds < CUT_CODE)
     if len(some):
         done[some] = _meet_quads(view, hits, origin, ray[some], ids[some], cell[some], place[:, some], ways[:, some], t[some],
@@ -192,8 +187,9 @@ def _meet_shapes(view: View, hits: Hits, origin, rays, parked: list, growth: flo
     return ray[left], np.maximum(t[left] + F(1e-4), leave[left])
 
 
-def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, growth) -> np.ndarray:
-    """Cubes with holes: the texel where a ray comes in decides. Which rays end."""
+def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, within, growth) -> np.ndarray:
+    """Cubes with holes: the texel where a ray comes in decides. Which rays end.
+    within: distances at which they are in their cells."""
     palette = view.palette
     passes = palette.looks.passes[ids]
     veil = passes == TRANSLUCENT
@@ -214,7 +210,7 @@ def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, gro
     met = some[seen]
     done[met] = True
     hits.kind[ray[met]] = CUBE
-    hits.place[:, ray[met]] = place[:, seen]
+    hits.t[ray[met]] = within[met]
     return done
 
 
@@ -285,8 +281,8 @@ def finish_cubes(view: View, hits: Hits, origin, rays) -> tuple[np.ndarray, np.n
     """Where rays meet the cubes that ended them: the rays, the faces, and the cosines to their normals. A step may slip
     past the edge of a cube into the one behind it: then the one in front is taken."""
     ray = which(hits.kind == CUBE)
-    place = hits.place.take(ray, 1)
     ways = rays.take(ray, 1)
+    place = (ways * hits.t.take(ray) + origin[:, None]).astype(np.int32)  # as it was when the cube was met
     t, face, facing = enter(place, ways, origin)
     wrong = None
     for _ in range(2):
@@ -299,8 +295,7 @@ def finish_cubes(view: View, hits: Hits, origin, rays) -> tuple[np.ndarray, np.n
         wrong = covered if wrong is None else wrong[covered]
         place[:, wrong] = before[:, covered]
         t[wrong], face[wrong], facing[wrong] = enter(place[:, wrong], ways[:, wrong], origin)
-    if wrong is not None:
-        hits.place[:, ray] = place
+    hits.place[:, ray] = place
     hits.cell[ray] = view.locate(*place)
     np.maximum(t, 0, out=t)
     hits.t[ray] = t

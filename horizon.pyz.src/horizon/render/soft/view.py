@@ -46,7 +46,7 @@ class View:
 
     After `look`: `dense` uint8 flat over cells (y from `bottom`, z, x): their skip codes once more, quick to find; `coarse`
     int32 flat over [rows, depth, width] sections, the first cell of each in the pool; `origin` the world position of its
-    corner; `tints` float32 [16 * depth * 16 * width * 3 kinds, 3 channels].
+    corner; `is_there` bool [depth, width]: the chunks; `tints` float32 [16 * depth * 16 * width * 3 kinds, 3 channels].
     `changed`: columns that were built anew since somebody emptied it.
     """
 
@@ -98,9 +98,11 @@ class View:
         slots = np.full((rows, side, side), -1, np.int32)
         tints = np.tile(self.palette.biome_colors[BIOMES["plains"].id], (4 * side, 4 * side, 1, 1))
         x0, z0 = cx - radius - 1, cz - radius - 1
+        self.is_there = np.zeros((side, side), bool)
         for pos in wanted:
             column = self._columns[pos]
             z, x = pos.z - z0, pos.x - x0
+            self.is_there[z, x] = True
             slots[1:sections + 1, z, x] = column.slots
             tints[4 * z:4 * z + 4, 4 * x:4 * x + 4] = column.tints
         free = slots < 0
