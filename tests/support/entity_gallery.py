@@ -31,7 +31,7 @@ def bright(points):
     return np.tile(np.array((240, 0), np.uint8), (len(points), 1))
 
 
-def one_of(name: str, **data) -> Entity:
+def one_of(name: str, /, **data) -> Entity:
     """An entity of a type, with metadata by key ("k17" is key 17) or other names."""
     kind = ENTITY_TYPES["minecraft:" + name]
     if name == "item":

@@ -1,22 +1,23 @@
 """All entities of a scene as loose surfaces: chosen by distance and view, posed and placed together, not one by one.
 
-`quads_of` is what a frame asks for. How an entity looks is in `entity_looks`, how it moves in `entity_animation`, what is no
+`quads_of` is what a frame asks for. How an entity looks is in `entity_looks`, how it moves in `entity_motions` and its kin, what is no
 model of boxes in `entity_things`, names and shadows in `entity_marks`.
 """
 
-from math import radians
+from math import cos, isfinite, radians, sin
 
 import numpy as np
 
 from horizon.art.armor import material_of
 from horizon.client.people import OtherPlayer
 from horizon.registry.item_stack import EMPTY
-from horizon.render import entity_animation as motion
 from horizon.render import entity_marks, entity_things, item_quads
+from horizon.render import entity_motions as motion
 from horizon.render.camera import Camera
-from horizon.render.entity_animation import FIELDS, Moment
-from horizon.render.entity_looks import AT, KINDS, OWN, Part, kind_of, shape_of
+from horizon.render.entity_facts import AT
+from horizon.render.entity_looks import KINDS, OWN, Part, kind_of, shape_of
 from horizon.render.entity_models import Crowd, F, Pose, faces_of, geometry
+from horizon.render.entity_motions import FIELDS, Moment
 from horizon.render.quads import ADD, BLEND, OVER, SOLID, Quads
 
 STRIDE = 4 * 0.6662  # radians of the walk cycle a block
@@ -69,7 +70,7 @@ def quads_of(scene, origin, sheet, light) -> Quads:
 def alone(entity, sheet, now: float, yaw: float, head: float, pitch: float) -> Quads:
     """One entity by itself, as screens show it: its feet at 0, bright, without name and shadow; yaw of its body and of its
     head, and pitch, in degrees. Empty for what is no model of boxes."""
-    one = _shown(entity, (0.0, 0.0, 0.0, yaw, pitch, head), np.zeros(3), 1.0, now)
+    one = _shown(entity, (0.0, 0.0, 0.0, yaw, pitch, head), np.zeros(3), 1.0, now, False)
     if one.kind is None:
         return Quads.none()
     one.light, one.yaw, one.head, one.pitch = FULL, yaw, head, pitch
@@ -90,6 +91,7 @@ def _chosen(scene, camera: Camera, origin) -> list[Shown]:
         return []
     now = scene.time.tick + scene.time.partial
     places = [_place(entity, now) for entity in seen]
+    riders = _seated(seen, places)
     points = np.array([place[:3] for place in places])
     sizes = np.array([max(entity.width, entity.height, 1.0) for entity in seen])
     if not np.isfinite(points).all():
@@ -107,7 +109,34 @@ def _chosen(scene, camera: Camera, origin) -> list[Shown]:
     if len(chosen) > MOST:
         chosen = np.sort(chosen[np.argsort(far[chosen], kind="stable")[:MOST]])
     origin = np.asarray(origin, float)
-    return [_shown(seen[i], places[i], points[i] - origin, far[i], now) for i in chosen.tolist()]
+    return [_shown(seen[i], places[i], points[i] - origin, far[i], now, seen[i].id in riders) for i in chosen.tolist()]
+
+
+SEATS = {"boat": -0.1, "raft": 0.1, "minecart": -0.05, "horse": -0.35, "camel": -0.3, "strider": 0.0}  # blocks from the usual seat
+SEAT = 0.75  # of a vehicle's height
+
+
+def _seated(seen: list, places: list) -> set:
+    """Put riders where their vehicles are, one after the other; who rides, by id. Servers tell no place of those who ride."""
+    rows = [(number, entity.data["passengers"]) for number, entity in enumerate(seen) if entity.data.get("passengers")]
+    if not rows:
+        return set()
+    number_of = {entity.id: number for number, entity in enumerate(seen)}
+    riding = set()
+    for number, passengers in rows:
+        vehicle, (x, y, z, yaw, _, _) = seen[number], places[number]
+        kind = vehicle.type.name[10:]
+        seat = vehicle.height * SEAT + next((more for word, more in SEATS.items() if word in kind), -0.1)
+        many = len(passengers) > 1 and kind.endswith(("boat", "raft"))
+        for place, passenger in enumerate(passengers[:8]):
+            at = number_of.get(passenger)
+            if at is None or at == number:
+                continue
+            ahead = (0.2 if place == 0 else -0.6) if many else 0.0
+            places[at] = (x - sin(radians(yaw)) * ahead, y + seat - (0.35 if seen[at].type.name == "minecraft:player" else 0.2),
+                          z + cos(radians(yaw)) * ahead, *places[at][3:])
+            riding.add(passenger)
+    return riding
 
 
 def _place(entity, now: float) -> tuple:
@@ -118,7 +147,7 @@ def _place(entity, now: float) -> tuple:
     return seen.place(entity, now)
 
 
-def _shown(entity, place: tuple, at: np.ndarray, far: float, now: float) -> Shown:
+def _shown(entity, place: tuple, at: np.ndarray, far: float, now: float, rides: bool) -> Shown:
     one = Shown()
     one.entity, one.place, one.far = entity, at, far
     one.name = entity.type.name[10:]
@@ -133,6 +162,8 @@ def _shown(entity, place: tuple, at: np.ndarray, far: float, now: float) -> Show
     one.overlay = (0, 0, 0, 0)
     if one.kind is not None:
         one.facts = _facts(entity, one, now)
+        if rides:
+            one.facts[AT["ride"]] = 1.0
         if one.facts[AT["death"]] > 0 or now - entity.data.get("hurt_at", -1000) < FLASH_TICKS:
             one.overlay = HURT
         elif one.name == "creeper" and one.facts[AT["a"]] > 0 and int(one.facts[AT["a"]] * 10) % 2:
@@ -180,7 +211,8 @@ def _pose_facts(entity, one: Shown, row: list, now: float) -> None:
     data = entity.data
     pose = data.get(6, 0)
     if pose:
-        for number, field in ((SLEEPING_POSE, "sleep"), (SWIMMING_POSE, "swim"), (SPIN_POSE, "spin"), (CROUCH_POSE, "crouch"), (GLIDE_POSE, "glide")):
+        for number, field in ((SLEEPING_POSE, "sleep"), (SWIMMING_POSE, "swim"), (SPIN_POSE, "spin"), (CROUCH_POSE, "crouch"),
+                              (GLIDE_POSE, "glide")):
             if pose == number:
                 row[AT[field]] = 1.0
     kind = entity.type.kind
@@ -282,12 +314,13 @@ def _posed(groups: list) -> tuple[np.ndarray, np.ndarray]:
 
 def _stand_limbs(pose: Pose, group: list[Shown]) -> None:
     """An armour stand's limbs stand as its metadata says, in degrees."""
-    for bone, key, usual in (("head", 16, (0, 0, 0)), ("body", 17, (0, 0, 0)), ("left_arm", 18, (-10, 0, -10)), ("right_arm", 19, (-15, 0, 10)),
-                             ("left_leg", 20, (-1, 0, -1)), ("right_leg", 21, (1, 0, 1))):
+    for bone, key, usual in (("head", 16, (0.0, 0.0, 0.0)), ("body", 17, (0.0, 0.0, 0.0)), ("left_arm", 18, (-10.0, 0.0, -10.0)),
+                             ("right_arm", 19, (-15.0, 0.0, 10.0)),
+                             ("left_leg", 20, (-1.0, 0.0, -1.0)), ("right_leg", 21, (1.0, 0.0, 1.0))):
         number = pose.bones.number[bone]
         for row, one in enumerate(group):
             angles = one.entity.data.get(key, usual)
-            if isinstance(angles, tuple) and len(angles) == 3:
+            if isinstance(angles, tuple) and len(angles) == 3 and all(isinstance(angle, float) and isfinite(angle) for angle in angles):
                 pose.turn[row, number] = (radians(angles[0]), -radians(angles[1]), -radians(angles[2]))
 
 
@@ -333,7 +366,8 @@ def _armor(batch: _Batch, one: Shown, shape, base: int, sheet, worn: dict) -> No
         trim = stack.components.get("minecraft:trim")
         if isinstance(trim, dict):
             word = str(trim.get("material", "")).removeprefix("minecraft:")
-            batch.add(shape, part, base, sheet.place(OWN + ("trim_leggings" if slot == 3 else "trim")), one, 255, SOLID, TRIMS.get(word, (230, 230, 230)))
+            batch.add(shape, part, base, sheet.place(OWN + ("trim_leggings" if slot == 3 else "trim")), one, 255, SOLID,
+                      TRIMS.get(word, (230, 230, 230)))
         if item_quads.is_enchanted(stack):
             batch.add(shape, part, base, item_quads.glint_window(sheet, one.facts[AT["age"]]), one, 160, ADD, (255, 255, 255), plain=True)
 
@@ -389,7 +423,8 @@ def _held(shown: list[Shown], limbs: dict, sheet, scene) -> Quads:
         for slot, on_left in ((0, left), (1, not left)):
             stack = worn.get(slot, EMPTY)
             arm = numbers.get("left_arm" if on_left else "right_arm")
-            if stack.is_empty or arm is None or one.name in ("villager", "witch", "iron_golem", "enderman", "warden", "creaking", "snow_golem"):
+            if stack.is_empty or arm is None or one.name in ("villager", "witch", "iron_golem", "enderman", "warden", "creaking",
+                                                             "snow_golem"):
                 if not stack.is_empty and slot == 0 and one.name in ("fox", "dolphin", "villager", "witch", "wandering_trader"):
                     out.extend(_in_mouth(one, stack, numbers, turns, spots, sheet))
                 continue

@@ -12,11 +12,15 @@ from horizon.art.entity import humanoids, livestock, monsters, things, wild
 from horizon.art.entity.textures import OWN, SKINS
 from horizon.art.skins import index_of, is_slim
 from horizon.registry.synced import synced_names
-from horizon.render import entity_animation as motion
-from horizon.render.entity_animation import FIELDS
+from horizon.render import animal_motions as tame
+from horizon.render import entity_facts as facts
+from horizon.render import entity_motions as motions
+from horizon.render import monster_motions as fierce
+from horizon.render import people_motions as people
+from horizon.render import thing_motions as moved
+from horizon.render.entity_facts import flag, number
 from horizon.render.quads import ADD, BLEND, SOLID
 
-AT = {name: number for number, name in enumerate(FIELDS)}
 WHITE = (255, 255, 255)
 DYE_COLORS = tuple((color >> 16, color >> 8 & 255, color & 255) for color in DYES.values())
 E = "entity/"
@@ -35,7 +39,7 @@ class Part(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """shape: a Shape, or what gives one for an entity; motions: functions of `entity_animation`; parts: what gives the parts of
+    """shape: a Shape, or what gives one for an entity; motions: functions of `entity_motions` and its kin; parts: what gives the parts of
     an entity; scale; shadow: its radius in blocks; facts: sets fields of the moment; lift: blocks up."""
 
     shape: object
@@ -51,15 +55,6 @@ class Kind(NamedTuple):
 def _one(texture: str, *more: Part) -> Callable:
     parts = (Part("", E + texture if not texture.startswith("entity/") else texture), *more)
     return lambda entity: parts
-
-
-def number(entity, key: int, default: int = 0) -> int:
-    value = entity.data.get(key, default)
-    return value if isinstance(value, int) else default
-
-
-def flag(entity, key: int, bit: int = 0xFF, default: int = 0) -> bool:
-    return bool(number(entity, key, default) & bit)
 
 
 def pick(names: tuple, at: int) -> str:
@@ -341,368 +336,142 @@ def _arrow(entity):
     return (Part("", E + "projectiles/" + ("tipped_arrow" if tipped else entity.type.name.removeprefix("minecraft:"))),)
 
 
-# ---- facts
-
-
-def _set(entity, facts, **fields) -> None:
-    for name, value in fields.items():
-        facts[AT[name]] = value
-
-
-def _flags(sit=None, sleep=None, crouch=None, angry=None, a=None, b=None):
-    """Fields from bits of metadata: (key, bit)."""
-    wanted = [(AT[name], place) for name, place in
-              (("sit", sit), ("sleep", sleep), ("crouch", crouch), ("angry", angry), ("a", a), ("b", b)) if place]
-
-    def facts(entity, row, now):
-        for at, (key, bit) in wanted:
-            row[at] = 1.0 if flag(entity, key, bit) else 0.0
-    return facts
-
-
-def _aggressive(entity, row, now):
-    row[AT["angry"]] = 1.0 if flag(entity, 15, 4) else 0.0
-
-
-def _creeper_facts(entity, row, now):
-    seen = entity.data.get("seen")
-    if entity.data.get(16, -1) == 1:
-        began = entity.data.setdefault("fuse_at", now)
-        row[AT["a"]] = min(1.0, (now - began) / 28)
-    elif "fuse_at" in entity.data:
-        entity.data.pop("fuse_at")
-    return seen
-
-
-def _slime_facts(entity, row, now):
-    row[AT["a"]] = max(1, min(number(entity, 16, 1), 127)) * 1.0
-    row[AT["speed_y"]] = max(-1.0, min(1.0, entity.vy * 1.5))
-
-
-def _sheep_facts(entity, row, now):
-    seen = entity.data.get("seen")
-    ate = now - seen.events.get(10, -1000) if seen is not None else 1000
-    row[AT["a"]] = max(0.0, min(1.0, ate / 4, (40 - ate) / 4))
-
-
-def _horse_facts(entity, row, now):
-    row[AT["a"]] = 1.0 if flag(entity, 17, 16) else 0.0
-    row[AT["b"]] = 1.0 if flag(entity, 17, 32) else 0.0
-
-
-def _camel_facts(entity, row, now):
-    told = entity.data.get(19, 0)
-    row[AT["sit"]] = 1.0 if isinstance(told, int) and told < 0 else 0.0
-
-
-def _wolf_facts(entity, row, now):
-    row[AT["sit"]] = 1.0 if flag(entity, 17, 1) else 0.0
-    row[AT["angry"]] = 1.0 if number(entity, 21) > 0 else 0.0
-    row[AT["a"]] = 1.0 if flag(entity, 19, 1) else 0.0
-    health = entity.data.get(9)
-    full = 40.0 if flag(entity, 17, 4) else 8.0
-    row[AT["b"]] = 0.65 if not isinstance(health, float) else 0.2 + 0.5 * min(1.0, health / full)
-
-
-def _guardian_facts(entity, row, now):
-    row[AT["a"]] = 1.0 if flag(entity, 16, 1) else 0.0
-
-
-def _shulker_facts(entity, row, now):
-    row[AT["a"]] = max(0, min(number(entity, 17), 100)) / 100
-
-
-def _phantom_facts(entity, row, now):
-    row[AT["a"]] = max(0, min(number(entity, 16), 64)) * 1.0
-
-
-def _spell_facts(entity, row, now):
-    _aggressive(entity, row, now)
-    row[AT["a"]] = 1.0 if number(entity, 17) > 0 else 0.0
-
-
-def _witch_facts(entity, row, now):
-    row[AT["a"]] = 1.0 if flag(entity, 17, 1) else 0.0
-
-
-def _enderman_facts(entity, row, now):
-    row[AT["a"]] = 1.0 if number(entity, 16) > 0 else 0.0
-    row[AT["angry"]] = 1.0 if flag(entity, 17, 1) else 0.0
-
-
-def _piglin_facts(entity, row, now):
-    _aggressive(entity, row, now)
-    row[AT["a"]] = 1.0 if entity.type.name == "minecraft:piglin" and flag(entity, 19, 1) else 0.0
-    charges = entity.type.name == "minecraft:piglin" and flag(entity, 18, 1)
-    if charges or row[AT["angry"]] and _holds(entity, "crossbow"):
-        _set(entity, row, style=motion.CHARGE if charges else motion.CROSSBOW, use_main=1.0, use_time=12.0)
-
-
-def _pillager_facts(entity, row, now):
-    _aggressive(entity, row, now)
-    charges = flag(entity, 17, 1)
-    if charges or row[AT["angry"]] and _holds(entity, "crossbow"):
-        _set(entity, row, style=motion.CHARGE if charges else motion.CROSSBOW, use_main=1.0, use_time=12.0)
-
-
-def _bowman_facts(entity, row, now):
-    _aggressive(entity, row, now)
-    if row[AT["angry"]] and _holds(entity, "bow"):
-        _set(entity, row, style=motion.BOW, use_main=1.0)
-
-
-def _illusioner_facts(entity, row, now):
-    _spell_facts(entity, row, now)
-    if row[AT["angry"]] and not row[AT["a"]]:
-        _set(entity, row, style=motion.BOW, use_main=1.0)
-
-
-def _drowned_facts(entity, row, now):
-    _aggressive(entity, row, now)
-    if row[AT["angry"]] and _holds(entity, "trident"):
-        _set(entity, row, style=motion.SPEAR, use_main=1.0)
-
-
-def _holds(entity, word: str) -> bool:
-    stack = (entity.data.get("equipment") or {}).get(0)
-    return stack is not None and not stack.is_empty and stack.item.name == "minecraft:" + word
-
-
-def _squid_facts(entity, row, now):
-    speed = (entity.vx ** 2 + entity.vz ** 2) ** 0.5
-    row[AT["a"]] = min(1.5, speed * 12)
-
-
-def _water_facts(entity, row, now):
-    row[AT["hover"]] = 0.0 if entity.on_ground else 1.0
-
-
-def _fish_facts(entity, row, now):
-    row[AT["a"]] = 1.0 if entity.on_ground else 0.0
-
-
-def _axolotl_facts(entity, row, now):
-    _water_facts(entity, row, now)
-    row[AT["a"]] = 1.0 if flag(entity, 18, 1) else 0.0
-
-
-def _turtle_facts(entity, row, now):
-    _water_facts(entity, row, now)
-    row[AT["a"]] = 1.0 if flag(entity, 18, 1) else 0.0
-
-
-def _frog_facts(entity, row, now):
-    pose = number(entity, 6)
-    row[AT["hover"]] = 1.0 if pose == 6 else 0.0
-    row[AT["a"]] = 1.0 if pose == 8 else 0.0
-    row[AT["b"]] = 1.0 if pose == 9 else 0.0
-
-
-def _sniffer_facts(entity, row, now):
-    row[AT["a"]] = 1.0 if number(entity, 17) in (3, 4, 5) else 0.0
-
-
-def _armadillo_facts(entity, row, now):
-    row[AT["a"]] = 1.0 if number(entity, 17) in (1, 2, 3) else 0.0
-
-
-def _boat_facts(entity, row, now):
-    row[AT["a"]] = 1.0 if flag(entity, 11, 1) else 0.0
-    row[AT["b"]] = 1.0 if flag(entity, 12, 1) else 0.0
-    row[AT["c"]] = min(number(entity, 8), 10) / 10
-
-
-def _cart_facts(entity, row, now):
-    row[AT["c"]] = min(number(entity, 8), 10) / 10
-
-
-def _arrow_facts(entity, row, now):
-    row[AT["pitch"]] *= -1.0
-
-
-def _fangs_facts(entity, row, now):
-    seen = entity.data.get("seen")
-    bit = seen.events.get(4) if seen is not None else None
-    row[AT["a"]] = 0.3 if bit is None else min(1.0, 0.2 + (now - bit) / 20)
-
-
-def _crystal_facts(entity, row, now):
-    row[AT["a"]] = 0.0 if entity.data.get(9, True) else 1.0
-
-
-def _stand_facts(entity, row, now):
-    bits = number(entity, 15)
-    _set(entity, row, a=float(bool(bits & 8)), b=float(bool(bits & 4)), c=float(bool(bits & 1)))
-
-
-def _dragon_facts(entity, row, now):
-    row[AT["a"]] = 1.0 if number(entity, 16, 10) in (3, 5, 6, 7) else 0.0
-
-
-def _allay_facts(entity, row, now):
-    row[AT["a"]] = 1.0 if flag(entity, 16, 1) else 0.0
-
-
-def _vex_facts(entity, row, now):
-    row[AT["angry"]] = 1.0 if flag(entity, 16, 1) else 0.0
-
-
-def _warden_facts(entity, row, now):
-    row[AT["angry"]] = 1.0 if number(entity, 16) > 80 else 0.0
-
-
-def _bear_facts(entity, row, now):
-    row[AT["a"]] = 1.0 if flag(entity, 17, 1) else 0.0
-
-
-def _panda_facts(entity, row, now):
-    bits = number(entity, 22)
-    row[AT["sit"]] = 1.0 if bits & 8 else 0.0
-    row[AT["b"]] = 1.0 if bits & 16 else 0.0
-    row[AT["a"]] = (now % 32) / 32 if bits & 4 else 0.0
-
-
-def _fly_facts(entity, row, now):
-    row[AT["hover"]] = 0.0 if entity.on_ground else 1.0
-
-
-def _bee_facts(entity, row, now):
-    _fly_facts(entity, row, now)
-    row[AT["a"]] = 1.0 if flag(entity, 17, 4) else 0.0
-    row[AT["b"]] = 0.0
-
-
-def _parrot_facts(entity, row, now):
-    _fly_facts(entity, row, now)
-    row[AT["sit"]] = 1.0 if flag(entity, 17, 1) else 0.0
-
-
-M = motion
-_QUAD, _MAN = (M.quadruped, M.baby), (M.humanoid,)
-_UNDEAD = (M.undead, M.baby)
+_QUAD, _MAN = (motions.quadruped, motions.baby), (people.humanoid,)
+_UNDEAD = (people.undead, motions.baby)
 _EYES = Part("", E + "spider_eyes", kind=SOLID, glow=True)
 
 KINDS: dict[str, Kind] = {
-    "player": Kind(player_shape, (M.humanoid, M.wings_folded), player_parts, 0.9375, 0.5),
+    "player": Kind(player_shape, (people.humanoid, people.wings_folded), player_parts, 0.9375, 0.5),
     # people and undead
-    "zombie": Kind(humanoids.ZOMBIE, _UNDEAD, _one("zombie/zombie"), facts=_aggressive),
-    "husk": Kind(humanoids.ZOMBIE, _UNDEAD, _one("zombie/husk"), 1.0625, facts=_aggressive),
+    "zombie": Kind(humanoids.ZOMBIE, _UNDEAD, _one("zombie/zombie"), facts=facts.aggressive),
+    "husk": Kind(humanoids.ZOMBIE, _UNDEAD, _one("zombie/husk"), 1.0625, facts=facts.aggressive),
     "drowned": Kind(humanoids.DROWNED, _UNDEAD, _one("zombie/drowned", Part("outer", E + "zombie/drowned_outer_layer")),
-                    facts=_drowned_facts),
-    "giant": Kind(humanoids.ZOMBIE, (M.undead,), _one("zombie/zombie"), 6.0, 3.0),
-    "zombie_villager": Kind(humanoids.ZOMBIE_VILLAGER, _UNDEAD, _villager_clothes("zombie_villager", 20), facts=_aggressive),
-    "skeleton": Kind(humanoids.SKELETON, (M.bowman,), _one("skeleton/skeleton"), facts=_bowman_facts),
-    "stray": Kind(humanoids.STRAY, (M.bowman,), _one("skeleton/stray", Part("outer", OWN + "stray_outer")), facts=_bowman_facts),
-    "bogged": Kind(humanoids.BOGGED, (M.bowman,), _bogged, facts=_bowman_facts),
-    "wither_skeleton": Kind(humanoids.SKELETON, (M.humanoid,), _one("skeleton/wither_skeleton"), 1.2, facts=_aggressive),
-    "piglin": Kind(humanoids.PIGLIN, (M.piglin, M.baby), _one("piglin/piglin"), facts=_piglin_facts),
-    "piglin_brute": Kind(humanoids.PIGLIN, (M.piglin,), _one("piglin/piglin_brute"), facts=_piglin_facts),
-    "zombified_piglin": Kind(humanoids.PIGLIN, (M.undead, M.baby), _one("piglin/zombified_piglin"), facts=_aggressive),
-    "villager": Kind(humanoids.VILLAGER, (M.villager, M.baby), _villager_clothes("villager", 18), 0.9375),
-    "wandering_trader": Kind(humanoids.VILLAGER, (M.villager,), _one("wandering_trader"), 0.9375),
-    "vindicator": Kind(humanoids.ILLAGER, (M.illager,), _one("illager/vindicator"), 0.9375, facts=_aggressive),
-    "evoker": Kind(humanoids.ILLAGER, (M.illager,), _one("illager/evoker"), 0.9375, facts=_spell_facts),
-    "illusioner": Kind(humanoids.ILLAGER, (M.illager,), _one("illager/illusioner"), 0.9375, facts=_illusioner_facts),
-    "pillager": Kind(humanoids.ILLAGER, (M.illager,), _one("illager/pillager"), 0.9375, facts=_pillager_facts),
-    "witch": Kind(humanoids.WITCH, (M.witch,), _one("witch"), 0.9375, facts=_witch_facts),
-    "armor_stand": Kind(things.ARMOR_STAND, (M.armor_stand,), _one("armorstand/wood"), 1.0, 0.0, _stand_facts),
+                    facts=facts.drowned_facts),
+    "giant": Kind(humanoids.ZOMBIE, (people.undead,), _one("zombie/zombie"), 6.0, 3.0),
+    "zombie_villager": Kind(humanoids.ZOMBIE_VILLAGER, _UNDEAD, _villager_clothes("zombie_villager", 20), facts=facts.aggressive),
+    "skeleton": Kind(humanoids.SKELETON, (people.bowman,), _one("skeleton/skeleton"), facts=facts.bowman_facts),
+    "stray": Kind(humanoids.STRAY, (people.bowman,), _one("skeleton/stray", Part("outer", OWN + "stray_outer")), facts=facts.bowman_facts),
+    "bogged": Kind(humanoids.BOGGED, (people.bowman,), _bogged, facts=facts.bowman_facts),
+    "wither_skeleton": Kind(humanoids.SKELETON, (people.humanoid,), _one("skeleton/wither_skeleton"), 1.2, facts=facts.aggressive),
+    "piglin": Kind(humanoids.PIGLIN, (people.piglin, motions.baby), _one("piglin/piglin"), facts=facts.piglin_facts),
+    "piglin_brute": Kind(humanoids.PIGLIN, (people.piglin,), _one("piglin/piglin_brute"), facts=facts.piglin_facts),
+    "zombified_piglin": Kind(humanoids.PIGLIN, (people.undead, motions.baby), _one("piglin/zombified_piglin"), facts=facts.aggressive),
+    "villager": Kind(humanoids.VILLAGER, (people.villager, motions.baby), _villager_clothes("villager", 18), 0.9375),
+    "wandering_trader": Kind(humanoids.VILLAGER, (people.villager,), _one("wandering_trader"), 0.9375),
+    "vindicator": Kind(humanoids.ILLAGER, (people.illager,), _one("illager/vindicator"), 0.9375, facts=facts.aggressive),
+    "evoker": Kind(humanoids.ILLAGER, (people.illager,), _one("illager/evoker"), 0.9375, facts=facts.spell_facts),
+    "illusioner": Kind(humanoids.ILLAGER, (people.illager,), _one("illager/illusioner"), 0.9375, facts=facts.illusioner_facts),
+    "pillager": Kind(humanoids.ILLAGER, (people.illager,), _one("illager/pillager"), 0.9375, facts=facts.pillager_facts),
+    "witch": Kind(humanoids.WITCH, (people.witch,), _one("witch"), 0.9375, facts=facts.witch_facts),
+    "armor_stand": Kind(things.ARMOR_STAND, (people.armor_stand,), _one("armorstand/wood"), 1.0, 0.0, facts.stand_facts),
     # farm and stable
     "cow": Kind(livestock.COW, _QUAD, _one("cow/cow"), 1.0, 0.7),
     "mooshroom": Kind(livestock.MOOSHROOM, _QUAD, _mooshroom, 1.0, 0.7),
     "pig": Kind(livestock.PIG, _QUAD, _pig, 1.0, 0.7),
-    "sheep": Kind(livestock.SHEEP, (M.quadruped, M.grazing, M.baby), _sheep, 1.0, 0.7, _sheep_facts),
-    "chicken": Kind(livestock.CHICKEN, (M.bird, M.baby), _one("chicken"), 1.0, 0.3, _fly_facts),
-    "horse": Kind(livestock.HORSE, (M.horse, M.baby), _horse, 1.1, 0.75, _horse_facts),
-    "donkey": Kind(livestock.DONKEY, (M.horse, M.baby), _donkey("donkey"), 0.87, 0.75, _horse_facts),
-    "mule": Kind(livestock.DONKEY, (M.horse, M.baby), _donkey("mule"), 0.92, 0.75, _horse_facts),
-    "skeleton_horse": Kind(livestock.HORSE, (M.horse, M.baby), _other_horse("horse_skeleton"), 1.0, 0.75, _horse_facts),
-    "zombie_horse": Kind(livestock.HORSE, (M.horse, M.baby), _other_horse("horse_zombie"), 1.0, 0.75, _horse_facts),
+    "sheep": Kind(livestock.SHEEP, (motions.quadruped, motions.grazing, motions.baby), _sheep, 1.0, 0.7, facts.sheep_facts),
+    "chicken": Kind(livestock.CHICKEN, (tame.bird, motions.baby), _one("chicken"), 1.0, 0.3, facts.fly_facts),
+    "horse": Kind(livestock.HORSE, (tame.horse, motions.baby), _horse, 1.1, 0.75, facts.horse_facts),
+    "donkey": Kind(livestock.DONKEY, (tame.horse, motions.baby), _donkey("donkey"), 0.87, 0.75, facts.horse_facts),
+    "mule": Kind(livestock.DONKEY, (tame.horse, motions.baby), _donkey("mule"), 0.92, 0.75, facts.horse_facts),
+    "skeleton_horse": Kind(livestock.HORSE, (tame.horse, motions.baby), _other_horse("horse_skeleton"), 1.0, 0.75, facts.horse_facts),
+    "zombie_horse": Kind(livestock.HORSE, (tame.horse, motions.baby), _other_horse("horse_zombie"), 1.0, 0.75, facts.horse_facts),
     "llama": Kind(livestock.LLAMA, _QUAD, _llama, 1.0, 0.7),
     "trader_llama": Kind(livestock.LLAMA, _QUAD, _llama, 1.0, 0.7),
-    "camel": Kind(livestock.CAMEL, (M.camel, M.baby), _camel, 1.0, 0.7, _camel_facts),
+    "camel": Kind(livestock.CAMEL, (tame.camel, motions.baby), _camel, 1.0, 0.7, facts.camel_facts),
     "goat": Kind(livestock.GOAT, _QUAD, _one("goat/goat"), 1.0, 0.7),
-    "rabbit": Kind(livestock.RABBIT, (M.rabbit, M.baby), _rabbit, 0.75, 0.3),
+    "rabbit": Kind(livestock.RABBIT, (tame.rabbit, motions.baby), _rabbit, 0.75, 0.3),
     # wild
-    "wolf": Kind(wild.WOLF, (M.wolf, M.baby), _wolf, 1.0, 0.5, _wolf_facts),
-    "cat": Kind(wild.CAT, (M.cat, M.baby), _cat, 0.8, 0.4, _flags(sit=(17, 1), sleep=(20, 1))),
-    "ocelot": Kind(wild.OCELOT, (M.cat, M.baby), _one("cat/ocelot"), 1.0, 0.4),
-    "fox": Kind(wild.FOX, (M.fox, M.baby), _fox, 1.0, 0.4, _flags(sit=(18, 1), sleep=(18, 0x20), crouch=(18, 4))),
-    "panda": Kind(wild.PANDA, (M.panda, M.baby), _panda, 1.0, 0.9, _panda_facts),
-    "polar_bear": Kind(wild.POLAR_BEAR, (M.polar_bear, M.baby), _one("bear/polarbear"), 1.2, 0.9, _bear_facts),
-    "bee": Kind(wild.BEE, (M.bee, M.baby), _bee, 1.0, 0.4, _bee_facts),
-    "parrot": Kind(wild.PARROT, (M.parrot,), _variant(OWN + "parrot_{}", ("red_blue", "blue", "green", "yellow_blue", "grey"), 19), 1.0, 0.3,
-                   _parrot_facts),
-    "bat": Kind(wild.BAT, (M.bat,), _one(OWN + "bat"), 0.8, 0.25, _flags(a=(16, 1))),
-    "frog": Kind(wild.FROG, (M.frog,), _variant(OWN + "frog_{}", ("temperate", "warm", "cold"), 17), 1.0, 0.3, _frog_facts),
-    "tadpole": Kind(wild.TADPOLE, (M.tadpole,), _one(OWN + "tadpole"), 1.0, 0.14),
-    "axolotl": Kind(wild.AXOLOTL, (M.axolotl, M.baby), _variant(OWN + "axolotl_{}", ("lucy", "wild", "gold", "cyan", "blue"), 17), 1.0, 0.5,
-                    _axolotl_facts),
-    "turtle": Kind(wild.TURTLE, (M.turtle, M.baby), _one(OWN + "turtle"), 1.0, 0.7, _turtle_facts),
-    "armadillo": Kind(wild.ARMADILLO, (M.armadillo, M.baby), _one(OWN + "armadillo"), 1.0, 0.4, _armadillo_facts),
-    "sniffer": Kind(wild.SNIFFER, (M.sniffer, M.baby), _one(OWN + "sniffer"), 1.0, 1.1, _sniffer_facts),
-    "dolphin": Kind(wild.DOLPHIN, (M.dolphin, M.baby), _one(OWN + "dolphin"), 1.0, 0.7),
-    "squid": Kind(wild.SQUID, (M.squid, M.baby), _one("squid/squid"), 1.0, 0.7, _squid_facts),
-    "glow_squid": Kind(wild.SQUID, (M.squid, M.baby), _glow_squid, 1.0, 0.7, _squid_facts),
+    "wolf": Kind(wild.WOLF, (tame.wolf, motions.baby), _wolf, 1.0, 0.5, facts.wolf_facts),
+    "cat": Kind(wild.CAT, (tame.cat, motions.baby), _cat, 0.8, 0.4, facts.flags(sit=(17, 1), sleep=(20, 1))),
+    "ocelot": Kind(wild.OCELOT, (tame.cat, motions.baby), _one("cat/ocelot"), 1.0, 0.4),
+    "fox": Kind(wild.FOX, (tame.fox, motions.baby), _fox, 1.0, 0.4, facts.flags(sit=(18, 1), sleep=(18, 0x20), crouch=(18, 4))),
+    "panda": Kind(wild.PANDA, (tame.panda, motions.baby), _panda, 1.0, 0.9, facts.panda_facts),
+    "polar_bear": Kind(wild.POLAR_BEAR, (tame.polar_bear, motions.baby), _one("bear/polarbear"), 1.2, 0.9, facts.bear_facts),
+    "bee": Kind(wild.BEE, (tame.bee, motions.baby), _bee, 1.0, 0.4, facts.bee_facts),
+    "parrot": Kind(wild.PARROT, (tame.parrot,), _variant(OWN + "parrot_{}", ("red_blue", "blue", "green", "yellow_blue", "grey"), 19), 1.0,
+                   0.3,
+                   facts.parrot_facts),
+    "bat": Kind(wild.BAT, (tame.bat,), _one(OWN + "bat"), 0.8, 0.25, facts.flags(a=(16, 1))),
+    "frog": Kind(wild.FROG, (tame.frog,), _variant(OWN + "frog_{}", ("temperate", "warm", "cold"), 17), 1.0, 0.3, facts.frog_facts),
+    "tadpole": Kind(wild.TADPOLE, (tame.tadpole,), _one(OWN + "tadpole"), 1.0, 0.14),
+    "axolotl": Kind(wild.AXOLOTL, (tame.axolotl, motions.baby), _variant(OWN + "axolotl_{}", ("lucy", "wild", "gold", "cyan", "blue"), 17),
+                    1.0, 0.5,
+                    facts.axolotl_facts),
+    "turtle": Kind(wild.TURTLE, (tame.turtle, motions.baby), _one(OWN + "turtle"), 1.0, 0.7, facts.turtle_facts),
+    "armadillo": Kind(wild.ARMADILLO, (tame.armadillo, motions.baby), _one(OWN + "armadillo"), 1.0, 0.4, facts.armadillo_facts),
+    "sniffer": Kind(wild.SNIFFER, (tame.sniffer, motions.baby), _one(OWN + "sniffer"), 1.0, 1.1, facts.sniffer_facts),
+    "dolphin": Kind(wild.DOLPHIN, (tame.dolphin, motions.baby), _one(OWN + "dolphin"), 1.0, 0.7),
+    "squid": Kind(wild.SQUID, (tame.squid, motions.baby), _one("squid/squid"), 1.0, 0.7, facts.squid_facts),
+    "glow_squid": Kind(wild.SQUID, (tame.squid, motions.baby), _glow_squid, 1.0, 0.7, facts.squid_facts),
     # monsters
-    "creeper": Kind(monsters.CREEPER, (M.creeper,), _creeper, 1.0, 0.5, _creeper_facts),
-    "spider": Kind(monsters.SPIDER, (M.spider,), _one("spider/spider", _EYES), 1.0, 0.8),
-    "cave_spider": Kind(monsters.SPIDER, (M.spider,), _one("spider/cave_spider", _EYES), 0.7, 0.56),
-    "enderman": Kind(monsters.ENDERMAN, (M.enderman,), _one("enderman/enderman", Part("eyes", E + "enderman/enderman_eyes", glow=True)), 1.0,
-                     0.5, _enderman_facts),
-    "iron_golem": Kind(monsters.IRON_GOLEM, (M.iron_golem,), _iron_golem, 1.0, 0.7),
-    "snow_golem": Kind(monsters.SNOW_GOLEM, (M.snow_golem,), _snow_golem, 1.0, 0.5),
-    "slime": Kind(monsters.SLIME, (M.slime,), lambda entity: (Part("", E + "slime/slime"), Part("outer", OWN + "slime_outer", kind=BLEND)), 1.0, 0.25,
-                  _slime_facts),
-    "magma_cube": Kind(monsters.MAGMA_CUBE, (M.magma_cube,), _one(OWN + "magma_cube"), 1.0, 0.25, _slime_facts),
-    "ghast": Kind(monsters.GHAST, (M.ghast,), lambda entity: (Part("", E + "ghast/ghast" + "_shooting" * flag(entity, 16, 1)),), 1.0, 1.5),
-    "blaze": Kind(monsters.BLAZE, (M.blaze,), lambda entity: (Part("", E + "blaze", glow=True),), 1.0, 0.5),
-    "silverfish": Kind(monsters.SILVERFISH, (M.crawler,), _one(OWN + "silverfish"), 1.0, 0.3),
-    "endermite": Kind(monsters.ENDERMITE, (M.crawler,), _one(OWN + "endermite"), 1.0, 0.3),
-    "guardian": Kind(monsters.GUARDIAN, (M.guardian,), _one(OWN + "guardian"), 0.85, 0.5, _guardian_facts),
-    "elder_guardian": Kind(monsters.GUARDIAN, (M.guardian,), _one(OWN + "elder_guardian"), 2.0, 1.2, _guardian_facts),
-    "shulker": Kind(monsters.SHULKER, (M.shulker,), _shulker, 0.999, 0.0, _shulker_facts),
-    "phantom": Kind(monsters.PHANTOM, (M.phantom,), _one(OWN + "phantom"), 1.0, 0.75, _phantom_facts),
-    "ravager": Kind(monsters.RAVAGER, (M.ravager,), _one(OWN + "ravager", Part("saddle", OWN + "ravager_saddle")), 1.0, 1.1),
-    "hoglin": Kind(monsters.HOGLIN, (M.hoglin, M.baby), _one(OWN + "hoglin"), 1.0, 0.7),
-    "zoglin": Kind(monsters.HOGLIN, (M.hoglin, M.baby), _one(OWN + "zoglin"), 1.0, 0.7),
-    "strider": Kind(monsters.STRIDER, (M.strider, M.baby), _strider, 1.0, 0.5),
-    "wither": Kind(monsters.WITHER, (M.wither,), _wither, 1.0, 0.5),
-    "ender_dragon": Kind(monsters.ENDER_DRAGON, (M.dragon,), _one(OWN + "ender_dragon"), 1.0, 0.5, _dragon_facts),
-    "breeze": Kind(monsters.BREEZE, (M.breeze,), _one(OWN + "breeze", Part("wind", OWN + "breeze_wind", kind=BLEND)), 1.0, 0.5),
-    "warden": Kind(monsters.WARDEN, (M.warden,), _one(OWN + "warden", Part("glow", OWN + "warden_glow", glow=True)), 1.0, 0.9, _warden_facts),
-    "creaking": Kind(monsters.CREAKING, (M.creaking,), _creaking, 1.0, 0.6),
-    "allay": Kind(monsters.ALLAY, (M.spirit,), _one(OWN + "allay"), 1.0, 0.4, _allay_facts),
-    "vex": Kind(monsters.VEX, (M.spirit,), _vex, 1.0, 0.3, _vex_facts),
+    "creeper": Kind(monsters.CREEPER, (fierce.creeper,), _creeper, 1.0, 0.5, facts.creeper_facts),
+    "spider": Kind(monsters.SPIDER, (fierce.spider,), _one("spider/spider", _EYES), 1.0, 0.8),
+    "cave_spider": Kind(monsters.SPIDER, (fierce.spider,), _one("spider/cave_spider", _EYES), 0.7, 0.56),
+    "enderman": Kind(monsters.ENDERMAN, (people.enderman,),
+                     _one("enderman/enderman", Part("eyes", E + "enderman/enderman_eyes", glow=True)), 1.0,
+                     0.5, facts.enderman_facts),
+    "iron_golem": Kind(monsters.IRON_GOLEM, (people.iron_golem,), _iron_golem, 1.0, 0.7),
+    "snow_golem": Kind(monsters.SNOW_GOLEM, (people.snow_golem,), _snow_golem, 1.0, 0.5),
+    "slime": Kind(monsters.SLIME, (fierce.slime,),
+                  lambda entity: (Part("", E + "slime/slime"), Part("outer", OWN + "slime_outer", kind=BLEND)), 1.0, 0.25,
+                  facts.slime_facts),
+    "magma_cube": Kind(monsters.MAGMA_CUBE, (fierce.magma_cube,), _one(OWN + "magma_cube"), 1.0, 0.25, facts.slime_facts),
+    "ghast": Kind(monsters.GHAST, (fierce.ghast,), lambda entity: (Part("", E + "ghast/ghast" + "_shooting" * flag(entity, 16, 1)),), 1.0,
+                  1.5),
+    "blaze": Kind(monsters.BLAZE, (fierce.blaze,), lambda entity: (Part("", E + "blaze", glow=True),), 1.0, 0.5),
+    "silverfish": Kind(monsters.SILVERFISH, (fierce.crawler,), _one(OWN + "silverfish"), 1.0, 0.3),
+    "endermite": Kind(monsters.ENDERMITE, (fierce.crawler,), _one(OWN + "endermite"), 1.0, 0.3),
+    "guardian": Kind(monsters.GUARDIAN, (fierce.guardian,), _one(OWN + "guardian"), 0.85, 0.5, facts.guardian_facts),
+    "elder_guardian": Kind(monsters.GUARDIAN, (fierce.guardian,), _one(OWN + "elder_guardian"), 2.0, 1.2, facts.guardian_facts),
+    "shulker": Kind(monsters.SHULKER, (fierce.shulker,), _shulker, 0.999, 0.0, facts.shulker_facts),
+    "phantom": Kind(monsters.PHANTOM, (fierce.phantom,), _one(OWN + "phantom"), 1.0, 0.75, facts.phantom_facts),
+    "ravager": Kind(monsters.RAVAGER, (fierce.ravager,), _one(OWN + "ravager", Part("saddle", OWN + "ravager_saddle")), 1.0, 1.1),
+    "hoglin": Kind(monsters.HOGLIN, (fierce.hoglin, motions.baby), _one(OWN + "hoglin"), 1.0, 0.7),
+    "zoglin": Kind(monsters.HOGLIN, (fierce.hoglin, motions.baby), _one(OWN + "zoglin"), 1.0, 0.7),
+    "strider": Kind(monsters.STRIDER, (fierce.strider, motions.baby), _strider, 1.0, 0.5),
+    "wither": Kind(monsters.WITHER, (fierce.wither,), _wither, 1.0, 0.5),
+    "ender_dragon": Kind(monsters.ENDER_DRAGON, (fierce.dragon,), _one(OWN + "ender_dragon"), 1.0, 0.5, facts.dragon_facts),
+    "breeze": Kind(monsters.BREEZE, (fierce.breeze,), _one(OWN + "breeze", Part("wind", OWN + "breeze_wind", kind=BLEND)), 1.0, 0.5),
+    "warden": Kind(monsters.WARDEN, (fierce.warden,), _one(OWN + "warden", Part("glow", OWN + "warden_glow", glow=True)), 1.0, 0.9,
+                   facts.warden_facts),
+    "creaking": Kind(monsters.CREAKING, (fierce.creaking,), _creaking, 1.0, 0.6),
+    "allay": Kind(monsters.ALLAY, (fierce.spirit,), _one(OWN + "allay"), 1.0, 0.4, facts.allay_facts),
+    "vex": Kind(monsters.VEX, (fierce.spirit,), _vex, 1.0, 0.3, facts.vex_facts),
     # fish
-    "cod": Kind(monsters.COD, (M.fish,), _one(OWN + "cod"), 1.0, 0.3, _fish_facts),
-    "salmon": Kind(monsters.SALMON, (M.fish,), _one(OWN + "salmon"), 1.0, 0.4, _fish_facts),
-    "tropical_fish": Kind(lambda entity: monsters.TROPICAL_LARGE if _is_large_tropical(entity) else monsters.TROPICAL_SMALL, (M.fish,), _tropical,
-                          1.0, 0.15, _fish_facts),
-    "pufferfish": Kind(lambda entity: getattr(monsters, "PUFFERFISH_" + _puff(entity).upper()), (M.fish,),
-                       lambda entity: (Part("", OWN + "pufferfish_" + _puff(entity)),), 1.0, 0.3, _fish_facts),
+    "cod": Kind(monsters.COD, (tame.fish,), _one(OWN + "cod"), 1.0, 0.3, facts.fish_facts),
+    "salmon": Kind(monsters.SALMON, (tame.fish,), _one(OWN + "salmon"), 1.0, 0.4, facts.fish_facts),
+    "tropical_fish": Kind(lambda entity: monsters.TROPICAL_LARGE if _is_large_tropical(entity) else monsters.TROPICAL_SMALL, (tame.fish,),
+                          _tropical,
+                          1.0, 0.15, facts.fish_facts),
+    "pufferfish": Kind(lambda entity: getattr(monsters, "PUFFERFISH_" + _puff(entity).upper()), (tame.fish,),
+                       lambda entity: (Part("", OWN + "pufferfish_" + _puff(entity)),), 1.0, 0.3, facts.fish_facts),
     # things of boxes
-    "minecart": Kind(things.MINECART, (M.cart,), _one(OWN + "minecart"), 1.0, 0.7, _cart_facts),
-    "chest_minecart": Kind(things.MINECART, (M.cart,), _one(OWN + "minecart", Part("chest", OWN + "boat_chest")), 1.0, 0.7, _cart_facts),
-    "arrow": Kind(things.ARROW, (M.flying,), _arrow, 0.9, 0.0, _arrow_facts),
-    "spectral_arrow": Kind(things.ARROW, (M.flying,), _arrow, 0.9, 0.0, _arrow_facts),
-    "trident": Kind(things.TRIDENT, (M.flying,), _one("trident"), 1.0, 0.0, _arrow_facts),
-    "wither_skull": Kind(things.WITHER_SKULL, (M.still,), lambda entity: (Part("", OWN + "wither_skull" + "_blue" * flag(entity, 8, 1)),), 0.6, 0.0),
-    "shulker_bullet": Kind(things.SHULKER_BULLET, (M.spinning,), _one(OWN + "shulker_bullet"), 0.5, 0.0, lift=0.15),
-    "llama_spit": Kind(things.LLAMA_SPIT, (M.still,), _one(OWN + "llama_spit"), 1.0, 0.0, lift=0.15),
-    "wind_charge": Kind(things.WIND_CHARGE, (M.wind_charge,), _one(OWN + "wind_charge", Part("wind", OWN + "wind_charge_wind", kind=BLEND)), 1.0, 0.0),
-    "breeze_wind_charge": Kind(things.WIND_CHARGE, (M.wind_charge,), _one(OWN + "wind_charge", Part("wind", OWN + "wind_charge_wind", kind=BLEND)), 1.0,
+    "minecart": Kind(things.MINECART, (moved.cart,), _one(OWN + "minecart"), 1.0, 0.7, facts.cart_facts),
+    "chest_minecart": Kind(things.MINECART, (moved.cart,), _one(OWN + "minecart", Part("chest", OWN + "boat_chest")), 1.0, 0.7,
+                           facts.cart_facts),
+    "arrow": Kind(things.ARROW, (moved.flying,), _arrow, 0.9, 0.0, facts.arrow_facts),
+    "spectral_arrow": Kind(things.ARROW, (moved.flying,), _arrow, 0.9, 0.0, facts.arrow_facts),
+    "trident": Kind(things.TRIDENT, (moved.flying,), _one("trident"), 1.0, 0.0, facts.arrow_facts),
+    "wither_skull": Kind(things.WITHER_SKULL, (motions.still,),
+                         lambda entity: (Part("", OWN + "wither_skull" + "_blue" * flag(entity, 8, 1)),), 0.6, 0.0),
+    "shulker_bullet": Kind(things.SHULKER_BULLET, (moved.spinning,), _one(OWN + "shulker_bullet"), 0.5, 0.0, lift=0.15),
+    "llama_spit": Kind(things.LLAMA_SPIT, (motions.still,), _one(OWN + "llama_spit"), 1.0, 0.0, lift=0.15),
+    "wind_charge": Kind(things.WIND_CHARGE, (moved.wind_charge,),
+                        _one(OWN + "wind_charge", Part("wind", OWN + "wind_charge_wind", kind=BLEND)), 1.0, 0.0),
+    "breeze_wind_charge": Kind(things.WIND_CHARGE, (moved.wind_charge,),
+                               _one(OWN + "wind_charge", Part("wind", OWN + "wind_charge_wind", kind=BLEND)), 1.0,
                                0.0),
-    "evoker_fangs": Kind(things.FANGS, (M.fangs,), _one(OWN + "evoker_fangs"), 1.0, 0.0, _fangs_facts),
-    "leash_knot": Kind(things.LEASH_KNOT, (M.still,), _one(OWN + "leash_knot"), 1.0, 0.0),
-    "end_crystal": Kind(things.END_CRYSTAL, (M.end_crystal,), _one(OWN + "end_crystal"), 2.0, 0.5, _crystal_facts, turned=False),
+    "evoker_fangs": Kind(things.FANGS, (moved.fangs,), _one(OWN + "evoker_fangs"), 1.0, 0.0, facts.fangs_facts),
+    "leash_knot": Kind(things.LEASH_KNOT, (motions.still,), _one(OWN + "leash_knot"), 1.0, 0.0),
+    "end_crystal": Kind(things.END_CRYSTAL, (moved.end_crystal,), _one(OWN + "end_crystal"), 2.0, 0.5, facts.crystal_facts, turned=False),
 }
 KINDS |= {name: KINDS["minecart"] for name in ("furnace_minecart", "hopper_minecart", "tnt_minecart", "spawner_minecart",
                                                "command_block_minecart")}
 for _wood in ("acacia", "birch", "cherry", "dark_oak", "jungle", "mangrove", "oak", "pale_oak", "spruce"):
-    KINDS[_wood + "_boat"] = Kind(things.BOAT, (M.boat,), _boat, 1.0, 0.8, _boat_facts)
-    KINDS[_wood + "_chest_boat"] = Kind(things.CHEST_BOAT, (M.boat,), _boat, 1.0, 0.8, _boat_facts)
-KINDS["bamboo_raft"] = Kind(things.RAFT, (M.boat,), _boat, 1.0, 0.8, _boat_facts)
-KINDS["bamboo_chest_raft"] = Kind(things.CHEST_RAFT, (M.boat,), _boat, 1.0, 0.8, _boat_facts)
+    KINDS[_wood + "_boat"] = Kind(things.BOAT, (moved.boat,), _boat, 1.0, 0.8, facts.boat_facts)
+    KINDS[_wood + "_chest_boat"] = Kind(things.CHEST_BOAT, (moved.boat,), _boat, 1.0, 0.8, facts.boat_facts)
+KINDS["bamboo_raft"] = Kind(things.RAFT, (moved.boat,), _boat, 1.0, 0.8, facts.boat_facts)
+KINDS["bamboo_chest_raft"] = Kind(things.CHEST_RAFT, (moved.boat,), _boat, 1.0, 0.8, facts.boat_facts)
 
 
 def kind_of(entity) -> Kind | None:

@@ -46,7 +46,8 @@ def _shadow(one, scene, origin, pieces: list, known: dict) -> None:
     radius = 0.15 if one.kind is None else one.kind.shadow
     if one.kind is not None and one.facts[6]:
         radius *= 0.5
-    if radius <= 0 or one.far > SHADOW_FAR or one.flags & 32 or (one.kind is None and one.name not in ("item", "experience_orb", "tnt", "falling_block")):
+    if radius <= 0 or one.far > SHADOW_FAR or one.flags & 32 or (one.kind is None and one.name not in ("item", "experience_orb", "tnt",
+        "falling_block")):
         return
     strength = SHADOW_STRENGTH * (1 - (one.far / SHADOW_FAR) ** 2)
     x, y, z = (one.place + origin).tolist()
@@ -164,7 +165,8 @@ def tag(text: str, place: np.ndarray, camera, sheet, faint: bool, id: int = 0) -
     right, up = camera.right * width / 2, camera.up * height / 2
     rim = np.array((place - right + up, place + right + up, place + right - up, place - right - up))
     nearer = rim - camera.forward * 0.01
-    uv = np.array(((region.x, region.y), (region.x + region.w, region.y), (region.x + region.w, region.y + region.h), (region.x, region.y + region.h)))
+    uv = np.array(((region.x, region.y), (region.x + region.w, region.y), (region.x + region.w, region.y + region.h),
+                   (region.x, region.y + region.h)))
     white = sheet.find("white")
     if white is None:
         white = sheet.put("white", np.full((4, 4, 4), 255, np.uint8))

@@ -14,7 +14,7 @@ from horizon.render import item_quads, weather
 from horizon.render.entity_looks import OWN, plain_name
 from horizon.render.entity_marks import strip, words
 from horizon.render.entity_models import F, faces_of, geometry, grid_corners, rotations
-from horizon.render.quads import ADD, BLEND, SOLID, Quads
+from horizon.render.quads import BLEND, SOLID, Quads
 
 FULL = (240, 240)
 SPRITES = {  # what flies as the picture of an item: its item and its size
@@ -177,7 +177,7 @@ def _falling(one, at: _Context) -> Quads | None:
 def _tnt(one, at: _Context) -> Quads:
     """It blinks white, and swells at the end of its fuse."""
     fuse = one.entity.data.get(8, 80)
-    fuse = fuse if isinstance(fuse, int) else 80
+    fuse = max(0, min(fuse, 80)) if isinstance(fuse, int) else 80
     told = one.entity.data.get(9)
     made = item_quads.block(at.sheet, state(told) if isinstance(told, int) and 0 < told < STATE_COUNT else BLOCKS["minecraft:tnt"].default)
     swell = 1.0
@@ -202,7 +202,8 @@ def _load(one, at: _Context) -> Quads | None:
     made = item_quads.block(at.sheet, what)
     content = next(number for number, bone in enumerate(shape.bones) if bone.name == "content")
     height = one.entity.data.get(12, 6 if one.name != "hopper_minecart" else 1)
-    lift = np.array((0, 0.5 * 0.75 - 0.06 + (height - 6 if isinstance(height, int) else 0) / 16 * 0.75, 0), F)
+    height = max(-64, min(height, 64)) if isinstance(height, int) else 6
+    lift = np.array((0, 0.5 * 0.75 - 0.06 + (height - 6) / 16 * 0.75, 0), F)
     return item_quads.quads(made, turns[content] * 0.75, spots[content] + turns[content] @ lift, one.light, one.id)
 
 
@@ -365,7 +366,8 @@ def _block_display(one, at: _Context) -> Quads | None:
     return item_quads.quads(made, turn, place + turn @ np.full(3, 0.5, F), light, one.id)
 
 
-_VIEWS = ("none", "thirdperson_lefthand", "thirdperson_righthand", "firstperson_lefthand", "firstperson_righthand", "head", "gui", "ground", "fixed")
+_VIEWS = ("none", "thirdperson_lefthand", "thirdperson_righthand", "firstperson_lefthand", "firstperson_righthand", "head", "gui", "ground",
+          "fixed")
 
 
 def _item_display(one, at: _Context) -> Quads | None:
@@ -431,7 +433,8 @@ def _cloud(one, at: _Context) -> Quads:
     corners = places[:, None] + size[:, None, None] * (square[:, :1] * at.camera.right + square[:, 1:] * at.camera.up)
     region = at.sheet.place("misc/shadow")
     color = _particle_color(one.entity.data.get(10))
-    return Quads.of(corners, np.repeat(_rim(region)[None], count, 0), (*color, 150), one.light, overlay=(*color, 255), kind=BLEND, id=one.id)
+    return Quads.of(corners, np.repeat(_rim(region)[None], count, 0), (*color, 150), one.light, overlay=(*color, 255), kind=BLEND,
+                    id=one.id)
 
 
 def _particle_color(particle) -> tuple:
@@ -448,6 +451,8 @@ def _crystal(one, at: _Context) -> Quads | None:
     if target is None or not hasattr(target, "__len__") or len(target) != 3:
         return None
     end = np.array(target, float) + 0.5 - at.origin
+    if not np.isfinite(end).all():
+        return None
     start = one.place + (0, 1.6, 0)
     return _beam(start, end, 0.3, (230, 190, 255), at)
 
@@ -458,7 +463,8 @@ def _guardian(one, at: _Context) -> Quads | None:
     if not isinstance(target, int) or target <= 0:
         return None
     own = getattr(at.scene, "player", None)
-    end = next((np.array((e.x, e.y + e.height / 2, e.z)) for e in (*at.scene.entities, *((own,) if own is not None else ())) if e.id == target), None)
+    end = next((np.array((e.x, e.y + e.height / 2, e.z)) for e in (*at.scene.entities,
+                                                                   *((own,) if own is not None else ())) if e.id == target), None)
     if end is None:
         return None
     pulse = int(80 + 80 * abs(sin(at.now * 0.15)))

@@ -234,7 +234,8 @@ def _map(figure, sheet, level, pixels, side, height, swing, sway, both: bool) ->
     if both:
         pitch = max(0.0, min(1.0, 1 - figure.pitch / 45 + 0.1))
         low = -(np.cos(pitch * pi) * 0.5 - 0.5)
-        move = sway @ _move(0, -0.1 * sin(swing * pi), -0.4 * sin(root * pi)) @ _move(0, 0.04 - 1.2 * (1 - height) - 0.5 * low, -0.72) @ _turn(
+        move = sway @ _move(0, -0.1 * sin(swing * pi), -0.4 * sin(root * pi)) @ _move(0, 0.04 - 1.2 * (1 - height) - 0.5 * low,
+            -0.72) @ _turn(
             0, -85 * low) @ _turn(0, 20 * sin(root * pi)) @ _scale(0.9, 0.9, 0.9)
     else:
         move = sway @ _move(side * 0.51, -0.3 - 1.2 * (1 - height), -0.75) @ _turn(0, 45 * -sin(root * pi)) @ _turn(

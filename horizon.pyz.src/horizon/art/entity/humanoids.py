@@ -14,7 +14,8 @@ def figure(name: str, height: int = 64, arm: float = 4, leg: float = 4, own_left
     shoulder = (5 if arm >= 3 else 4 + arm / 2) if shoulder is None else shoulder
     wide, tall, long = head
     maker.bone("head", 0, 24, 0).box(-wide / 2, 24, -long / 2, wide, tall, long, uv=(0, 0))
-    maker.box(-wide / 2, 24, -long / 2, wide, tall, long, uv=(32, 0), tag="hat", grow=0.5, open=True)
+    if wide == 8:
+        maker.box(-wide / 2, 24, -long / 2, wide, tall, long, uv=(32, 0), tag="hat", grow=0.5, open=True)
     maker.bone("body", 0, 24, 0).box(-4, 12, -2, 8, 12, 4, uv=(16, 16))
     if outer:
         maker.box(-4, 12, -2, 8, 12, 4, uv=(16, 32), tag="jacket", grow=0.25, open=True)
@@ -241,7 +242,8 @@ def stray(to: Canvas) -> None:
 def stray_outer(to: Canvas) -> None:
     cloth = 0x6A7F83
     to.fill("body arm", cloth, 0.2).fill("leg", 0x55666A, 0.2, (0, 6)).comb("body arm", depth=3)
-    to.fill("head", cloth, 0.2, sides=(UP, BACK, LEFT, RIGHT)).fill("head", cloth, 0.2, (0, 2), (FRONT,)).comb("head", (BACK, LEFT, RIGHT), 2)
+    to.fill("head", cloth, 0.2, sides=(UP, BACK, LEFT, RIGHT)).fill("head", cloth, 0.2, (0, 2), (FRONT,))
+    to.comb("head", (BACK, LEFT, RIGHT), 2)
     to.clear("leg", (5, 6))
 
 
@@ -276,7 +278,8 @@ def _pig_face(to: Canvas, skin, snout, dark, eye=0x1C1410) -> None:
 def piglin(to: Canvas, skin=0xE0A078, brute: bool = False) -> None:
     _pig_face(to, skin, 0xE9B896, 0x7A4030)
     leather, gold = (0x3A3430, 0xD9B03A) if brute else (0x6B4A2E, 0xE8C24A)
-    to.fill("body", leather, 0.16, (2, 12)).fill("leg left_leg", leather - 0x14100A, 0.14, (0, 8)).fill("leg left_leg", 0x3A2A1E, 0.1, (9, 12))
+    to.fill("body", leather, 0.16, (2, 12)).fill("leg left_leg", leather - 0x14100A, 0.14, (0, 8))
+    to.fill("leg left_leg", 0x3A2A1E, 0.1, (9, 12))
     to.fill("body", gold, 0.14, (9, 10)).draw("body", FRONT, "g......g .g....g. ..gggg.. ...gg...", {"g": gold}, 1)
     to.fill("arm", gold if brute else leather, 0.14, (8, 10)).fill("left_arm", leather, 0.14, (8, 10))
     to.fill("jacket", leather - 0x101010, 0.14, (9, 12)).comb("jacket", depth=1)
@@ -380,7 +383,8 @@ def villager_profession(to: Canvas, name: str) -> None:
     elif name == "armorer":
         to.fill("hat", 0x3E3E42, 0.1, (2, 6)).draw("hat", FRONT, ".oo..oo.", {"o": 0x1A1A1C}, 4)
     elif name == "weaponsmith":
-        to.clear("hat").draw("hat", FRONT, "bb...... .bb..... ..bb....", {"b": 0x1E1C1A}, 2).draw("hat", FRONT, "bb bb", {"b": 0x1E1C1A}, 4, 1)
+        to.clear("hat").draw("hat", FRONT, "bb...... .bb..... ..bb....", {"b": 0x1E1C1A}, 2)
+        to.draw("hat", FRONT, "bb bb", {"b": 0x1E1C1A}, 4, 1)
     elif name == "fletcher":
         to.draw("hat", RIGHT, "w w w", {"w": 0xF0F0EA}, 0, 3)
 
@@ -424,7 +428,8 @@ def pillager(to: Canvas) -> None:
 
 def illusioner(to: Canvas) -> None:
     _illager(to, 0x39508A, 0x7FA4D0)
-    to.fill("hat", 0x2E4276, 0.12, (0, 5), (BACK, LEFT, RIGHT)).fill("hat", 0x2E4276, 0.12, (0, 2), (FRONT,)).fill("hat", 0x2E4276, sides=(UP,))
+    to.fill("hat", 0x2E4276, 0.12, (0, 5), (BACK, LEFT, RIGHT)).fill("hat", 0x2E4276, 0.12, (0, 2), (FRONT,))
+    to.fill("hat", 0x2E4276, sides=(UP,))
     for side in SIDES:
         to.spots("jacket", 0x6FA0DC, 0.06, (side,), 2)
 

@@ -66,7 +66,8 @@ def _horse(name: str, long_ears: bool = False):
     maker.legs(3, 11.5, 8, -9.5, 4, uv=(48, 21), dims=(4, 11, 4))
     maker.bone("tail", 0, 20, -11.5, turn=(-30, 0, 0)).box(-1.5, 6, -14.5, 3, 14, 4, uv=(42, 36), dims=(3, 14, 4))
     if long_ears:
-        maker.on("body").box(-8, 12, -10, 3, 8, 8, tag="pack", layer="chest").box(5, 12, -10, 3, 8, 8, tag="pack", layer="chest", mirror=True)
+        maker.on("body").box(-8, 12, -10, 3, 8, 8, tag="pack", layer="chest")
+        maker.box(5, 12, -10, 3, 8, 8, tag="pack", layer="chest", mirror=True)
     maker.on("body").box(-5, 12, -5, 10, 9, 9, uv=(26, 0), tag="seat", grow=0.5, layer="saddle")
     maker.on("head").box(-3, 26.5, 5.2, 6, 5, 7, uv=(1, 1), tag="bridle", grow=0.2, layer="saddle", open=True)
     maker.on("body").box(-5, 11, -12, 10, 10, 22, uv=(0, 32), tag="body", grow=0.15, layer="over")
@@ -84,11 +85,14 @@ HORSE, DONKEY = _horse("horse"), _horse("donkey", True)
 
 LLAMA = (Maker("llama", 128, 64)
          .trunk(6, 13.5, 23, -9, 9, (29, 0), (12, 18, 10))
-         .bone("head", 0, 17, 8).box(-4, 14.5, 6, 8, 18, 6, uv=(0, 14), tag="neck").box(-2, 27.2, 11.5, 4, 4, 7, uv=(0, 0), dims=(4, 4, 9), tag="muzzle")
+         .bone("head", 0, 17, 8).box(-4, 14.5, 6, 8, 18, 6, uv=(0, 14), tag="neck")
+         .box(-2, 27.2, 11.5, 4, 4, 7, uv=(0, 0), dims=(4, 4, 9), tag="muzzle")
          .box(-4, 32.5, 7, 3, 3, 2, uv=(17, 0), tag="ear").box(1, 32.5, 7, 3, 3, 2, uv=(17, 0), tag="ear", mirror=True)
          .legs(3.5, 14, 5, -6.5, 4, uv=(29, 29), dims=(4, 14, 4))
-         .layer("chest", 32, 32).bone("packs").box(-9, 15, -5, 3, 8, 8, tag="pack", layer="chest").box(6, 15, -5, 3, 8, 8, tag="pack", layer="chest", mirror=True)
-         .layer("decor", 128, 64).on("body").box(-6, -9 + 18.25, -4.75, 12, 18, 9.5, uv=(29, 0), dims=(12, 18, 10), tag="body", grow=0.4, layer="decor", open=True)
+         .layer("chest", 32, 32).bone("packs").box(-9, 15, -5, 3, 8, 8, tag="pack", layer="chest")
+         .box(6, 15, -5, 3, 8, 8, tag="pack", layer="chest", mirror=True)
+         .layer("decor", 128, 64).on("body")
+         .box(-6, -9 + 18.25, -4.75, 12, 18, 9.5, uv=(29, 0), dims=(12, 18, 10), tag="body", grow=0.4, layer="decor", open=True)
          .on("head").box(-4, 14.5, 6, 8, 18, 6, uv=(0, 14), tag="neck", grow=0.4, layer="decor", open=True)
          .done())
 
@@ -100,12 +104,14 @@ CAMEL = (Maker("camel", 128)
          .pair("ear", -3, 37, 23, [(-5.5, 37, 22, 3, 1, 2)], "head", (0, 0, -10))
          .bone("tail", 0, 30, -14, "body").box(-1.5, 17, -14.5, 3, 14, 0.6, dims=(3, 14, 1))
          .legs(4.9, 21, 9.5, -10.5, 5)
-         .layer("saddle", 128).on("body").box(-4.5, 31, -5.5, 9, 5, 11, tag="pad", grow=0.5, layer="saddle").box(-7.5, 19, -6, 15, 12, 12, tag="girth", grow=0.25, layer="saddle", open=True)
+         .layer("saddle", 128).on("body").box(-4.5, 31, -5.5, 9, 5, 11, tag="pad", grow=0.5, layer="saddle")
+         .box(-7.5, 19, -6, 15, 12, 12, tag="girth", grow=0.25, layer="saddle", open=True)
          .box(-5, 36, -6.5, 10, 3, 2.5, dims=(10, 3, 3), tag="rest", layer="saddle")
          .done())
 
 GOAT = (Maker("goat", 64, 64)
-        .bone("body", 0, 12, 0).box(-4.5, 8, -8.5, 9, 11, 16, uv=(1, 1)).box(-5.5, 7, -2.5, 11, 13.4, 11, uv=(0, 28), dims=(11, 14, 11), tag="coat")
+        .bone("body", 0, 12, 0).box(-4.5, 8, -8.5, 9, 11, 16, uv=(1, 1))
+        .box(-5.5, 7, -2.5, 11, 13.4, 11, uv=(0, 28), dims=(11, 14, 11), tag="coat")
         .bone("head", 0, 17, 7.5).box(-2.5, 14.5, 6, 5, 7, 10, uv=(34, 46), tag="head")
         .box(-0.0, 8.5, 11, 0, 7, 5, uv=(23, 52), tag="beard")
         .pair("ear", -2.5, 20, 8, [(-5.5, 18.5, 7.5, 3, 2, 1, {"uv": (2, 61)})], "head")
@@ -165,7 +171,8 @@ def brown_mushrooms(to: Canvas) -> None:
 def pig(to: Canvas) -> None:
     pink = 0xEBA3A0
     to.trunk("body", pink, 0.07, 0xE79E98).fill("head leg snout", pink, 0.07)
-    to.fill("leg", 0xC98480, 0.06, (4, 6)).draw("snout", FRONT, "ssss nssn", {"s": 0xD98782, "n": 0x8A4A48}).draw("snout", FRONT, "ssss", {"s": 0xDF908A}, 2)
+    to.fill("leg", 0xC98480, 0.06, (4, 6)).draw("snout", FRONT, "ssss nssn", {"s": 0xD98782, "n": 0x8A4A48})
+    to.draw("snout", FRONT, "ssss", {"s": 0xDF908A}, 2)
     to.draw("head", FRONT, "ee....ee ........ wp....pw", {"e": 0xD88A86, "w": 0xF8F4F2, "p": 0x2A1A18}, 1)
     to.draw("head", RIGHT, "ee ee", {"e": 0xD48682}, 0, 5).draw("head", LEFT, "ee ee", {"e": 0xD48682}, 0, 1)
     to.spots("body head", 0xF2B6B0, 0.14, size=2)
@@ -204,7 +211,8 @@ def chicken(to: Canvas) -> None:
         to.draw("head", side, "p", {"p": 0x1A1616}, 2, 1 if side == RIGHT else 1)
     to.draw("head", FRONT, "p..p", {"p": 0x1A1616}, 1).draw("head", UP, ".rr. .rr.", {"r": 0xC9302A}, 1)
     for side in SIDES:
-        to.clear("leg", sides=(side,)).draw("leg", side, ".y. .y. .y. .y. yyy" if side in (FRONT, BACK) else ".y. .y. .y. .y. yyy", {"y": 0xD9A23A})
+        to.clear("leg", sides=(side,))
+        to.draw("leg", side, ".y. .y. .y. .y. yyy" if side in (FRONT, BACK) else ".y. .y. .y. .y. yyy", {"y": 0xD9A23A})
     to.clear("leg", sides=(UP,)).fill("leg", 0xC98F2A, sides=(DOWN,))
 
 
@@ -228,7 +236,8 @@ def equine(to: Canvas, hide, mane, muzzle=None, eye=0x17110E) -> None:
 def horse_markings(to: Canvas, kind: str) -> None:
     white = 0xF0EDE6
     if kind == "white":
-        to.fill("leg", white, 0.06, (5, 9)).draw("head", FRONT, "..ww.. ..ww.. ..ww..", {"w": white}, 1).draw("head", UP, "..ww.. ..ww..", {"w": white}, 4).draw("muzzle", UP, ".ww. .ww. .ww.", {"w": white})
+        to.fill("leg", white, 0.06, (5, 9)).draw("head", FRONT, "..ww.. ..ww.. ..ww..", {"w": white}, 1)
+        to.draw("head", UP, "..ww.. ..ww..", {"w": white}, 4).draw("muzzle", UP, ".ww. .ww. .ww.", {"w": white})
     elif kind == "whitefield":
         to.spots("body neck", white, 0.42, size=5, spread=0.05).fill("leg", white, 0.06, (4, 9)).fill("muzzle", white, 0.05)
     elif kind == "whitedots":
@@ -272,7 +281,8 @@ def saddle(to: Canvas) -> None:
             face[7:9, 3:6] = (176, 176, 172, 255)
     to.clear("seat", sides=(FRONT, BACK, DOWN))
     for side in (LEFT, RIGHT):
-        to.draw("bridle", side, "......l ....lll llll... ....l.. ....lll" if side == RIGHT else "l...... lll.... ...llll ..l.... lll....", {"l": 0x5E2E14})
+        to.draw("bridle", side, "......l ....lll llll... ....l.. ....lll" if side == RIGHT else "l...... lll.... ...llll ..l.... lll....",
+                {"l": 0x5E2E14})
     to.draw("bridle", UP, "llllll", {"l": 0x5E2E14}, 3)
 
 
@@ -296,7 +306,8 @@ def llama(to: Canvas, kind: str) -> None:
     coat, light = LLAMAS[kind]
     to.trunk("body", coat, 0.1).fill("neck ear leg", coat, 0.1).fill("muzzle", light, 0.06)
     to.spots("body neck", light, 0.25, size=3).fill("leg", coat - 0x202020, 0.08, (11, 14)).fill("neck", light, 0.08, (0, 6), (FRONT,))
-    to.draw("neck", FRONT, "wp....pw", {"w": 0xF4F0EA, "p": 0x18120E}, 3).draw("muzzle", FRONT, "n..n ....  .dd.", {"n": 0x4A342C, "d": 0x4A342C}, 1)
+    to.draw("neck", FRONT, "wp....pw", {"w": 0xF4F0EA, "p": 0x18120E}, 3)
+    to.draw("muzzle", FRONT, "n..n ....  .dd.", {"n": 0x4A342C, "d": 0x4A342C}, 1)
     to.fill("ear", light, 0.06, sides=(FRONT,)).fill("neck", light, 0.1, sides=(UP,))
 
 
@@ -325,7 +336,8 @@ def pack(to: Canvas) -> None:
 def camel(to: Canvas) -> None:
     to.fill(CAMEL_PARTS, 0xD09A54, 0.1).fill("hump", 0xB9803F, 0.14).spots("body neck", 0xDDAE6C, 0.2, size=3)
     to.fill("body", 0xC08A48, 0.12, sides=(UP,)).fill("leg", 0x8A6436, 0.1, (18, 21)).fill("muzzle", 0xDDB47A, 0.08)
-    to.sides("face", "........ ....ep..", {"e": 0x4A3420, "p": 0x1A120C}, 1).draw("muzzle", FRONT, ".n.n. ..... .ddd.", {"n": 0x5A3E26, "d": 0x8A6240}, 1)
+    to.sides("face", "........ ....ep..", {"e": 0x4A3420, "p": 0x1A120C}, 1)
+    to.draw("muzzle", FRONT, ".n.n. ..... .ddd.", {"n": 0x5A3E26, "d": 0x8A6240}, 1)
     to.fill("neck", 0xB9803F, 0.14, (0, 20), (BACK,)).fill("tail", 0x8A5E2E, 0.1, (10, 14)).shade("body", 0.88, (9, 12))
 
 
@@ -333,21 +345,24 @@ def camel_saddle(to: Canvas) -> None:
     to.fill("pad", 0x3E5F9E, 0.1).fill("rest", 0x8A5A30, 0.1).fill("girth", 0x4B6DB0, 0.1, (0, 6)).fill("girth", 0x4B6DB0, sides=(UP,))
     to.clear("girth", sides=(DOWN, FRONT, BACK))
     for side in (LEFT, RIGHT):
-        to.draw("girth", side, "yyyyyyyyyyyy ............ r..r..r..r..", {"y": 0xE2B84A, "r": 0xC8483A}, 3).draw("girth", side, "....tttt.... ....tttt....", {"t": 0x5E3A1C}, 6)
+        to.draw("girth", side, "yyyyyyyyyyyy ............ r..r..r..r..", {"y": 0xE2B84A, "r": 0xC8483A}, 3)
+        to.draw("girth", side, "....tttt.... ....tttt....", {"t": 0x5E3A1C}, 6)
     to.fill("pad", 0xE2B84A, 0.1, (4, 5))
 
 
 def goat(to: Canvas) -> None:
     to.fill("body coat head leg front_leg left_front_leg hind_leg left_hind_leg ear beard", 0xE3DCCF, 0.09)
     to.spots("coat", 0xF2EDE4, 0.3, size=2).comb("coat", depth=2).fill("horn", 0x8E8474, 0.12)
-    to.sides("head", ".......... .....wp...", {"w": 0xF2C860, "p": 0x17110E}, 1).draw("head", FRONT, "..... ..... n...n .nnn.", {"n": 0x8A7468}, 2)
+    to.sides("head", ".......... .....wp...", {"w": 0xF2C860, "p": 0x17110E}, 1)
+    to.draw("head", FRONT, "..... ..... n...n .nnn.", {"n": 0x8A7468}, 2)
     for tag in ("front_leg", "left_front_leg", "hind_leg", "left_hind_leg"):
         to.fill(tag, 0x8E8070, 0.1, (-2, 0))
     to.spots("body", 0xBDB2A2, 0.12, size=4).comb("beard", (LEFT, RIGHT), 2)
 
 
 RABBITS = {"brown": (0x8E6B4A, 0xC4A582), "white": (0xEDEBE6, 0xFFFFFF), "black": (0x29272B, 0x3E3A40), "gold": (0xD3A866, 0xF0DDB4),
-           "salt": (0x8E8A84, 0xC9C4BC), "white_splotched": (0xEDEBE6, 0xFFFFFF), "caerbannog": (0xF4F2EE, 0xFFFFFF), "toast": (0xC9A57E, 0xEFE2CC)}
+           "salt": (0x8E8A84, 0xC9C4BC), "white_splotched": (0xEDEBE6, 0xFFFFFF), "caerbannog": (0xF4F2EE, 0xFFFFFF), "toast": (0xC9A57E,
+               0xEFE2CC)}
 
 
 def rabbit(to: Canvas, kind: str) -> None:
@@ -359,6 +374,7 @@ def rabbit(to: Canvas, kind: str) -> None:
     if kind == "salt":
         to.spots("body head", 0xCFCBC4, 0.3, size=1)
     red = kind in ("white", "caerbannog")
-    to.sides("head", "..... ...p.", {"p": 0xC4202A if red else 0x17110E}).draw("head", FRONT, "p...p", {"p": 0xC4202A if red else 0x17110E}, 1)
+    to.sides("head", "..... ...p.", {"p": 0xC4202A if red else 0x17110E})
+    to.draw("head", FRONT, "p...p", {"p": 0xC4202A if red else 0x17110E}, 1)
     if kind == "caerbannog":
         to.draw("head", FRONT, "r...r", {"r": 0x8A0E14}, 2)

@@ -26,8 +26,10 @@ _PALETTES = (
 )
 _SUBJECTS = {
     "land": "prairie_ride courbet sunset backyard changing finding lowmist wasteland earth humble alban",
-    "sea": "pool sea tides pond water passage wind", "flowers": "plant bouquet fern sunflowers skull_and_roses owlemons cotan kebab baroque",
-    "figure": "graham wanderer bust match stage fighters meditative cavebird pigscene", "pattern": "aztec aztec2 creebet unpacked donkey_kong",
+    "sea": "pool sea tides pond water passage wind", "flowers": "plant bouquet fern sunflowers skull_and_roses owlemons cotan kebab "
+                                                            "baroque",
+    "figure": "graham wanderer bust match stage fighters meditative cavebird pigscene", "pattern": "aztec aztec2 creebet unpacked "
+                                                            "donkey_kong",
     "orb": "void orb pointer endboss bomb", "fire": "fire wither burning_skull skeleton",
 }
 _SUBJECT_OF = {name: subject for subject, names in _SUBJECTS.items() for name in names.split()}
@@ -148,7 +150,8 @@ def _pattern(name, x, y, wide, high, colors, draws) -> np.ndarray:
     side = 4 if wide <= 16 else 8
     cell = x // side + y // side * (1 + wide // side)
     half = (x % side + y % side) < side
-    tone = (np.floor(draws.ravel()[cell % 256] * 5).astype(int) + half * 2 + (np.abs(x - (wide - 1) / 2) < side) + (np.abs(y - (high - 1) / 2) < side)) % 5
+    tone = (np.floor(draws.ravel()[cell % 256] * 5).astype(int) + half * 2
+            + (np.abs(x - (wide - 1) / 2) < side) + (np.abs(y - (high - 1) / 2) < side)) % 5
     return colors[tone] * (0.9 + 0.2 * half[..., None])
 
 
@@ -165,7 +168,9 @@ def _orb(name, x, y, wide, high, colors, draws) -> np.ndarray:
 
 def _fire(name, x, y, wide, high, colors, draws) -> np.ndarray:
     picture = np.array((24.0, 14, 20)) + 0.0 * x[..., None]
-    flame = high * (0.9 - 0.35 * np.abs(np.sin(x * 6.0 / wide * 2 + draws[0, 0] * 6)) - 0.3 * (1 - np.abs(x / wide - 0.5) * 2)) + white(name + "/flame", high, wide) * 3
+    flame = high * (0.9 - 0.35 * np.abs(np.sin(x * 6.0 / wide * 2 + draws[0, 0] * 6))
+                    - 0.3 * (1 - np.abs(x / wide - 0.5) * 2))
+    flame = flame + white(name + "/flame", high, wide) * 3
     for lift, color in ((0.0, (150, 40, 24)), (0.1, (220, 96, 30)), (0.22, (250, 180, 60)), (0.36, (255, 236, 160))):
         picture[y > flame + high * lift] = color
     unit = min(wide, high) / 16

@@ -1,6 +1,6 @@
 """Boats, carts, what flies, what hangs, what stands about: shapes and skins."""
 
-from math import pi, sin
+from math import pi
 
 import numpy as np
 
@@ -24,7 +24,8 @@ def _boat(name: str, chest: bool) -> Maker:
     maker.bone("hull", 0, 3, 0).box(-8, 1, -14, 16, 3, 28, tag="floor")
     maker.box(-10, 3, -13, 2, 6, 26, tag="board").box(8, 3, -13, 2, 6, 26, tag="board", mirror=True)
     maker.box(-9, 3, -15, 18, 6, 2, tag="stern").box(-8, 3, 13, 16, 6, 2, tag="bow").box(-8, 4.4, -2, 16, 1, 4, tag="bench")
-    maker.pair("paddle", -9, 9, 3, [(-10, 4, -10, 2, 2, 18, {"tag": "shaft"}), (-9.5, 3, -16, 1, 5, 7, {"tag": "blade"})], "hull", (-28, 40, 0))
+    maker.pair("paddle", -9, 9, 3, [(-10, 4, -10, 2, 2, 18, {"tag": "shaft"}), (-9.5, 3, -16, 1, 5, 7, {"tag": "blade"})], "hull",
+               (-28, 40, 0))
     return _chest_into(maker, 4, -7) if chest else maker
 
 
@@ -33,7 +34,8 @@ def _raft(name: str, chest: bool) -> Maker:
     if chest:
         maker.layer("chest", 64, 64)
     maker.bone("hull", 0, 3, 0).box(-10, 1, -14, 20, 4, 28, tag="floor").box(-8, 5, -15, 16, 2, 30, tag="deck")
-    maker.pair("paddle", -9, 9, 3, [(-10, 4, -10, 2, 2, 18, {"tag": "shaft"}), (-9.5, 3, -16, 1, 5, 7, {"tag": "blade"})], "hull", (-28, 40, 0))
+    maker.pair("paddle", -9, 9, 3, [(-10, 4, -10, 2, 2, 18, {"tag": "shaft"}), (-9.5, 3, -16, 1, 5, 7, {"tag": "blade"})], "hull",
+               (-28, 40, 0))
     return _chest_into(maker, 7, -7) if chest else maker
 
 
@@ -42,9 +44,11 @@ RAFT, CHEST_RAFT = _raft("raft", False).done(), _raft("chest_raft", True).done()
 
 MINECART = (Maker("minecart", 128)
             .bone("cart", 0, 2, 0).box(-8, 1, -10, 16, 2, 20, tag="floor")
-            .box(-8, 3, 8, 16, 8, 2, tag="end").box(-8, 3, -10, 16, 8, 2, tag="end").box(-8, 3, -8, 2, 8, 16, tag="wall").box(6, 3, -8, 2, 8, 16, tag="wall", mirror=True)
+            .box(-8, 3, 8, 16, 8, 2, tag="end").box(-8, 3, -10, 16, 8, 2, tag="end").box(-8, 3, -8, 2, 8, 16, tag="wall")
+            .box(6, 3, -8, 2, 8, 16, tag="wall", mirror=True)
             .pair("wheel", -6, 1, 6, [(-8.4, 0, 4, 1, 3, 3)]).pair("wheel_back", -6, 1, -6, [(-8.4, 0, -7, 1, 3, 3, {"tag": "wheel"})])
-            .layer("chest", 64, 64).bone("content", 0, 5, 0).box(-6, 4, -6, 12, 8, 12, tag="chest", layer="chest").box(-6, 12, -6, 12, 4, 12, tag="chest_lid", layer="chest").box(-1, 10, -7, 2, 4, 1, tag="lock", layer="chest")
+            .layer("chest", 64, 64).bone("content", 0, 5, 0).box(-6, 4, -6, 12, 8, 12, tag="chest", layer="chest")
+            .box(-6, 12, -6, 12, 4, 12, tag="chest_lid", layer="chest").box(-1, 10, -7, 2, 4, 1, tag="lock", layer="chest")
             .done())
 
 ARROW = (Maker("arrow", 32, 32)
@@ -53,19 +57,26 @@ ARROW = (Maker("arrow", 32, 32)
          .bone("nock", 0, 0, 0, turn=(0, 0, 45)).box(-2.5, -2.5, -7, 5, 5, 0, uv=(0, 5), sides=(FRONT,), open=True, tag="nock")
          .done())
 TRIDENT = (Maker("trident", 32, 32)
-           .bone("pole", 0, 0, 0, turn=(90, 0, 0)).box(-0.5, -14, -0.5, 1, 25, 1, uv=(0, 6), tag="pole").box(-1.5, 11, -0.5, 3, 2, 1, uv=(4, 0), tag="collar")
-           .box(-0.5, 13, -0.5, 1, 4, 1, uv=(0, 0), tag="tine").box(-2.5, 12, -0.5, 1, 4, 1, uv=(4, 3), tag="tine").box(1.5, 12, -0.5, 1, 4, 1, uv=(4, 3), tag="tine", mirror=True)
+           .bone("pole", 0, 0, 0, turn=(90, 0, 0)).box(-0.5, -14, -0.5, 1, 25, 1, uv=(0, 6), tag="pole")
+           .box(-1.5, 11, -0.5, 3, 2, 1, uv=(4, 0), tag="collar")
+           .box(-0.5, 13, -0.5, 1, 4, 1, uv=(0, 0), tag="tine").box(-2.5, 12, -0.5, 1, 4, 1, uv=(4, 3), tag="tine")
+           .box(1.5, 12, -0.5, 1, 4, 1, uv=(4, 3), tag="tine", mirror=True)
            .done())
-SHIELD = (Maker("shield", 64, 64).bone("plate", 0, 0, 0).box(-6, -11, 1, 12, 22, 1, uv=(0, 0)).box(-1, -3, -5, 2, 6, 6, uv=(26, 0), tag="handle").done())
+SHIELD = (Maker("shield", 64, 64).bone("plate", 0, 0, 0).box(-6, -11, 1, 12, 22, 1, uv=(0, 0)).box(-1, -3, -5, 2, 6, 6, uv=(26, 0),
+    tag="handle").done())
 DRAGON_HEAD = (Maker("dragon_head", 256, 256).bone("head", 0, 0, 0).box(0, 0, 0, 16, 16, 16, uv=(112, 30), tag="skull")
                .box(2, 3, -24, 12, 5, 16, uv=(176, 44), tag="muzzle").box(2, 0, -24, 12, 4, 16, uv=(176, 65), tag="jaw").done())
 WITHER_SKULL = Maker("wither_skull", 32).bone("head", 0, 4, 0).box(-4, 0, -4, 8, 8, 8).done()
-SHULKER_BULLET = (Maker("shulker_bullet", 64).bone("ball", 0, 0, 0).box(-4, -4, -1, 8, 8, 2, tag="plate_a").box(-1, -4, -4, 2, 8, 8, tag="plate_b").box(-4, -1, -4, 8, 2, 8, tag="plate_c").done())
-LLAMA_SPIT = (Maker("llama_spit", 16).bone("drop", 0, 0, 0).box(-4, 0, 0, 2, 2, 2, tag="drop").box(0, -4, 0, 2, 2, 2, tag="drop").box(0, 0, -4, 2, 2, 2, tag="drop")
-              .box(0, 0, 0, 2, 2, 2, tag="drop").box(2, 0, 0, 2, 2, 2, tag="drop").box(0, 2, 0, 2, 2, 2, tag="drop").box(0, 0, 2, 2, 2, 2, tag="drop").done())
+SHULKER_BULLET = (Maker("shulker_bullet", 64).bone("ball", 0, 0, 0).box(-4, -4, -1, 8, 8, 2, tag="plate_a").box(-1, -4, -4, 2, 8, 8,
+    tag="plate_b").box(-4, -1, -4, 8, 2, 8, tag="plate_c").done())
+LLAMA_SPIT = (Maker("llama_spit", 16).bone("drop", 0, 0, 0).box(-4, 0, 0, 2, 2, 2, tag="drop").box(0, -4, 0, 2, 2, 2, tag="drop").box(0, 0,
+    -4, 2, 2, 2, tag="drop")
+              .box(0, 0, 0, 2, 2, 2, tag="drop").box(2, 0, 0, 2, 2, 2, tag="drop").box(0, 2, 0, 2, 2, 2, tag="drop")
+              .box(0, 0, 2, 2, 2, 2, tag="drop").done())
 WIND_CHARGE = (Maker("wind_charge", 64).bone("core", 0, 2.5, 0).box(-2, 0.5, -2, 4, 4, 4, tag="core")
                .layer("wind", 64).bone("wind_a", 0, 2.5, 0).box(-4, 1.5, -4, 8, 2, 8, tag="ring", layer="wind", open=True, sides=SIDES)
-               .bone("wind_b", 0, 2.5, 0, turn=(0, 45, 0)).box(-3, 0.5, -3, 6, 4, 6, tag="veil", layer="wind", open=True, sides=SIDES).done())
+               .bone("wind_b", 0, 2.5, 0, turn=(0, 45, 0)).box(-3, 0.5, -3, 6, 4, 6, tag="veil", layer="wind", open=True, sides=SIDES)
+               .done())
 FANGS = (Maker("evoker_fangs", 64)
          .bone("base", 0, 0, 0).box(-5, 0, -5, 10, 4, 10, tag="base")
          .bone("upper_jaw", 0, 3, -4).box(-2, 2, -4.5, 4, 14, 8, tag="jaw")
@@ -79,13 +90,16 @@ END_CRYSTAL = (Maker("end_crystal", 64)
 ARMOR_STAND = armored(Maker("armor_stand", 64, 64)
                .bone("base", 0, 0, 0).box(-6, 0, -6, 12, 1, 12, uv=(0, 32), tag="base")
                .bone("head", 0, 24, 0).box(-1, 24, -1, 2, 7, 2, uv=(0, 0))
-               .bone("body", 0, 24, 0).box(-6, 21, -1.5, 12, 3, 3, uv=(0, 26)).box(-3, 14, -1, 2, 7, 2, uv=(16, 0), tag="stick").box(1, 14, -1, 2, 7, 2, uv=(48, 16), tag="stick").box(-4, 12, -1, 8, 2, 2, uv=(0, 48), tag="hip")
+               .bone("body", 0, 24, 0).box(-6, 21, -1.5, 12, 3, 3, uv=(0, 26)).box(-3, 14, -1, 2, 7, 2, uv=(16, 0), tag="stick")
+               .box(1, 14, -1, 2, 7, 2, uv=(48, 16), tag="stick").box(-4, 12, -1, 8, 2, 2, uv=(0, 48), tag="hip")
                .pair("arm", -5, 22, 0, [(-7, 12, -1, 2, 12, 2, {"uv": (24, 0), "left_uv": (32, 16)})])
                .pair("leg", -2, 12, 0, [(-3, 1, -1, 2, 11, 2, {"uv": (8, 0), "left_uv": (40, 16)})])).done()
 ITEM_FRAME = (Maker("item_frame", 64)
               .bone("frame", 0, 0, 0).box(-5, -5, 0, 10, 10, 0.5, dims=(10, 10, 1), tag="back")
-              .box(-6, -6, 0, 12, 1, 1, tag="bar").box(-6, 5, 0, 12, 1, 1, tag="bar").box(-6, -5, 0, 1, 10, 1, tag="post").box(5, -5, 0, 1, 10, 1, tag="post").done())
-SKULL = Maker("skull", 64, 64).bone("head", 0, 0, 0).box(-4, 0, -4, 8, 8, 8, uv=(0, 0)).box(-4, 0, -4, 8, 8, 8, uv=(32, 0), tag="hat", grow=0.4, open=True).done()
+              .box(-6, -6, 0, 12, 1, 1, tag="bar").box(-6, 5, 0, 12, 1, 1, tag="bar").box(-6, -5, 0, 1, 10, 1, tag="post")
+              .box(5, -5, 0, 1, 10, 1, tag="post").done())
+SKULL = Maker("skull", 64, 64).bone("head", 0, 0, 0).box(-4, 0, -4, 8, 8, 8, uv=(0, 0)).box(-4, 0, -4, 8, 8, 8, uv=(32, 0), tag="hat",
+    grow=0.4, open=True).done()
 ELYTRA = (Maker("elytra", 64, 32)
           .pair("wing", -5, 24, -2, [(-5, 4, -4, 10, 20, 2, {"uv": (22, 0), "mirror": True})]).done())
 
@@ -142,7 +156,8 @@ def minecart(to: Canvas) -> None:
 
 def arrow(to: Canvas, kind: str = "arrow") -> None:
     head, feather = {"arrow": (0xC9C9CC, 0xEDEDEA), "spectral_arrow": (0xF2DC5A, 0xF6EDB4), "tipped_arrow": (0xC9C9CC, 0xE2E2E2)}[kind]
-    to.draw("shaft", RIGHT, "ff............h. .ff...........hh. ssssssssssssshhh .ff...........hh. ff............h.".replace("hh. ", "hh ").replace("......h. .ff", "......h. .ff"),
+    to.draw("shaft", RIGHT, "ff............h. .ff...........hh. ssssssssssssshhh .ff...........hh. ff............h.".replace("hh. ",
+        "hh ").replace("......h. .ff", "......h. .ff"),
             {"f": feather, "s": 0x7A5A34, "h": head})
     to.draw("nock", FRONT, ".f.f. fsfsf .sss. fsfsf .f.f.", {"f": feather, "s": 0x5A4228})
 
@@ -178,7 +193,8 @@ def dragon_head(to: Canvas) -> None:
 
 
 def wither_skull(to: Canvas, dangerous: bool = False) -> None:
-    to.fill("head", 0x4E78B0 if dangerous else 0x2E2C2E, 0.16).draw("head", FRONT, ".ww..ww. .ww..ww. ........ ..w..w.. .wwwwww. .w.ww.w.", {"w": 0xE6F0F4}, 2)
+    to.fill("head", 0x4E78B0 if dangerous else 0x2E2C2E, 0.16)
+    to.draw("head", FRONT, ".ww..ww. .ww..ww. ........ ..w..w.. .wwwwww. .w.ww.w.", {"w": 0xE6F0F4}, 2)
 
 
 def shulker_bullet(to: Canvas) -> None:
