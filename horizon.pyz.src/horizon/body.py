@@ -4,11 +4,13 @@ All three draw the same frame (`view.View` puts it together); they differ in wha
 headless game loads no GL, and no renderer before its first picture.
 """
 
+from horizon.core import log
 from horizon.core.clock import is_still, monotonic
 from horizon.core.errors import StateError
 from horizon.view import View
 
 SIZE = (854, 480)
+MOST_FAULTS = 40  # frames in a row that could not be drawn
 OFFSCREEN_FRAMES = 4.0  # a second: nobody looks, but what was meshed stays up to date
 
 
@@ -93,6 +95,7 @@ class DrawnBody(HeadlessBody):
         self._window = window
         self._gl = None
         self._next = 0.0
+        self._faults = 0
         self._interval = 0.0 if kind == "window" else 1 / OFFSCREEN_FRAMES
         self.is_drawing = kind == "window"
         self.hosts_apart = True
@@ -131,12 +134,24 @@ class DrawnBody(HeadlessBody):
         if game.session is None or not game.session.client.in_world or not game.session.client.level.chunks:
             self.gl.clear(self.size)
         else:
-            times = game.pictures.times
-            frame = self.view.frame(game, self.size, time=game.frame_time(), hide_gui=False)
-            spent = self.gl.draw(frame)
-            times.note(monotonic() - now, max(0.0, monotonic() - now - spent))
+            self._frame(game, now)
         if self.kind == "window":
             self._window.present(self.gl.framebuffer, self.size)
+
+    def _frame(self, game, began: float) -> None:
+        """One frame. A fault in drawing is logged and costs the frame; many in a row end the game."""
+        try:
+            frame = self.view.frame(game, self.size, time=game.frame_time(), hide_gui=False)
+            spent = self.gl.draw(frame)
+        except Exception as error:
+            self._faults += 1
+            if self._faults >= MOST_FAULTS:
+                raise
+            if self._faults == 1:
+                log.error("body", "a frame could not be drawn", error)
+            return
+        self._faults = 0
+        game.pictures.times.note(monotonic() - began, max(0.0, monotonic() - began - spent))
 
     def picture(self, size: tuple[int, int], *, game, hide_gui: bool = False, annotate: str | None = None, notes=None, time=None,
                 eye=None):

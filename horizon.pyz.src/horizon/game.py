@@ -151,21 +151,17 @@ class Game:
 
     def widget(self, id: str) -> dict | None:
         """A slot of the open menu is a widget: slot-ID."""
-        if self.session is None or not self.session.client.in_world or not id.startswith("slot-"):
-            return None
-        windows = self.session.client.windows
-        if windows.open is None and not windows.inventory_shown:
-            return None
-        number = id.removeprefix("slot-")
-        if not number.isdigit() or int(number) >= len(windows.menu.slots):
-            return None
-        stack = windows.menu.slots[int(number)].stack
-        return {"id": id, "kind": "slot", "bounds": [0, 0, 16, 16], "enabled": True,
-                "stack": None if stack.is_empty else stack.reply()}
+        return next((row for row in self.widgets() if row["id"] == id), None)
 
     def widgets(self) -> list[dict]:
-        """What can be pressed on the screen now; the slots of menus have no places until their screens are drawn."""
-        return []
+        """What can be pressed on the screen now: the slots of an open menu, with their places in GUI pixels."""
+        if self.session is None or not self.session.client.in_world:
+            return []
+        from horizon.gui.canvas import gui_scale, gui_size
+        from horizon.screens import menus
+
+        width, height = self.body.size
+        return menus.widgets(self.session.client, *gui_size(width, height, gui_scale(width, height, self.view.flat.gui_scale)))
 
     def release_all(self) -> list[str]:
         """Let go of every key that an agent holds."""

@@ -69,6 +69,9 @@ class Hands:
                     self.let_go()
             elif kind == "button" and not game.body.is_grabbed:
                 game.body.grab(True)
+            elif key == _KEY + "e" and kind == "key":
+                if not self._close_menu():
+                    game.session.client.windows.show_inventory()
             elif game.session.client.windows.lets_keys_through:
                 controls.press(key)
         elif controls is not None and game.body.is_grabbed:

@@ -75,8 +75,7 @@ class View:
         self.shows_borders = False
         self._assets = None
         self._painter = None
-        self._options = self._texts = None
-        self._flat = FlatOptions({}.get)
+        self._options = self._texts = self._flat = self._file = None
         self.shows_chart = False
 
     @property
@@ -125,27 +124,40 @@ class View:
         from horizon.render.view_options import particle_option, scene_options
 
         if self._options is None:
-            try:
-                read = OptionsFile(self.home / OPTIONS).get
-            except HorizonError as error:
-                log.warn("view", error.sentence)
-                read = {}.get
-            self._options = scene_options(read), particle_option(read)
-            self._flat = FlatOptions(read)
+            self._options = scene_options(self._read), particle_option(self._read)
         client.surroundings.particles.option = self._options[1]
         return self._options[0]
+
+    def _read(self, key: str) -> str | None:
+        """An option as options.txt has it."""
+        if self._file is None:
+            try:
+                self._file = OptionsFile(self.home / OPTIONS)
+            except HorizonError as error:
+                log.warn("view", error.sentence)
+                self._file = {}
+        return self._file.get(key)
+
+    @property
+    def flat(self) -> FlatOptions:
+        """What the options say of the flat part."""
+        if self._flat is None:
+            self._flat = FlatOptions(self._read)
+        return self._flat
 
     def _with_gui(self, frame, game, scene, annotate: str | None, notes: list, hides: bool):
         """The frame with its flat part over it."""
         from horizon.gui.canvas import DrawList, gui_scale
         from horizon.render import annotate as names
-        from horizon.screens import hud
+        from horizon.screens import hud, menus
 
         width, height = scene.width, scene.height
-        scale = gui_scale(width, height, self._flat.gui_scale)
+        scale = gui_scale(width, height, self.flat.gui_scale)
         canvas = DrawList(-(-width // scale), -(-height // scale))
         if not hides:
-            hud.draw(canvas, game.session.client, scene.time, self._screen_view(game, scene))
+            view = self._screen_view(game, scene)
+            hud.draw(canvas, game.session.client, scene.time, view)
+            menus.draw(canvas, game.session.client, scene.time, view)
         if annotate is not None:
             notes += names.widgets(game.widgets(), scale) if annotate == "widgets" else getattr(names, annotate)(scene)
             names.marked(canvas, notes, annotate, scale)
@@ -167,7 +179,7 @@ class View:
         if self._texts is None:
             from horizon.resources.lang import Texts
 
-            self._texts = Texts(self.assets.resources, self._flat.language)
+            self._texts = Texts(self.assets.resources, self.flat.language)
         return self._texts
 
     def _screen_view(self, game, scene):
@@ -176,7 +188,7 @@ class View:
 
         view = ScreenView(
             self.painter.fonts, self.texts.get, shows_debug=self.shows_debug, first_person=self.perspective == "first",
-            is_still=is_still(), **self._flat.fields)
+            is_still=is_still(), **self.flat.fields)
         if self.shows_debug:
             view.debug = debug_info(game, scene, self.shows_chart)
         return view
@@ -218,7 +230,7 @@ class View:
 
     def reload(self) -> None:
         """Read the packs anew, at the next picture."""
-        self._assets = self._painter = self._options = self._texts = None
+        self._assets = self._painter = self._options = self._texts = self._flat = self._file = None
 
     def flags(self) -> dict:
         """What lies over the picture, for `status`."""

@@ -1,4 +1,7 @@
-"""Contact sheets: many textures on one picture, each above its name. `python -m tests.art.contact FOLDER` makes them."""
+"""Contact sheets: many textures on one picture, each above its name.
+
+    PYTHONPATH=horizon.pyz.src python -m tests.art.contact [FOLDER]
+"""
 
 import sys
 from pathlib import Path
@@ -62,13 +65,12 @@ def _write(out: np.ndarray, text: str, top: int, left: int, room: int) -> None:
 
 
 def main(folder: str) -> None:
-    """Sheets of all blocks and all items, 256 on each."""
+    """One sheet of all blocks' textures and one of all items', without names."""
     for kind in ("block", "item"):
         chosen = [name for name in names() if name.startswith(kind + "/")]
-        for part in range(0, len(chosen), 256):
-            path = Path(folder) / f"{kind}s-{part // 256 + 1}.png"
-            path.write_bytes(png.encode(sheet(chosen[part:part + 256], 20, 3)))
+        picture = sheet(chosen, 32, 2, named=False)
+        (Path(folder) / f"textures-{kind}s.png").write_bytes(png.encode(picture))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1] if sys.argv[1:] else "docs/gallery")

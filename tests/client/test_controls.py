@@ -123,3 +123,14 @@ def test_a_window_that_loses_the_keyboard_holds_nothing():
     alone.sent.clear()
     alone.ticks(5)
     assert not [packet for packet in alone.sent if isinstance(packet, ServerboundPlayerAction)]
+
+
+def test_the_list_of_players_shows_while_tab_is_held():
+    alone = ClientAlone().join()
+    controls = hands(alone)
+    assert controls.press("key.keyboard.tab") is True and alone.client.hud.is_list_shown
+    controls.release("key.keyboard.tab")
+    assert not alone.client.hud.is_list_shown
+    controls.press("key.keyboard.tab")
+    controls.let_go()
+    assert not alone.client.hud.is_list_shown

@@ -9,16 +9,27 @@ from horizon.client import ambient
 from horizon.client.particle_kinds import KINDS, NUMBER, ROWS
 from horizon.client.particle_sources import Sources, looks, note_color
 from horizon.client.particles import ALL, DECREASED, LIMIT, MINIMAL, Dice, ParticleSystem
+from horizon.client.people import OtherPlayer
 from horizon.core.pos import BlockPos, Vec3
 from horizon.protocol.packets.play_border import (
-    ClientboundInitializeBorder, ClientboundSetBorderCenter, ClientboundSetBorderLerpSize, ClientboundSetBorderSize,
-    ClientboundSetBorderWarningDelay, ClientboundSetBorderWarningDistance,
+    ClientboundInitializeBorder,
+    ClientboundSetBorderCenter,
+    ClientboundSetBorderLerpSize,
+    ClientboundSetBorderSize,
+    ClientboundSetBorderWarningDelay,
+    ClientboundSetBorderWarningDistance,
 )
 from horizon.protocol.packets.play_entity import (
-    ClientboundAddEntity, ClientboundAnimate, ClientboundEntityEvent, ClientboundUpdateMobEffect,
+    ClientboundAddEntity,
+    ClientboundAnimate,
+    ClientboundEntityEvent,
+    ClientboundUpdateMobEffect,
 )
 from horizon.protocol.packets.play_level import (
-    ClientboundBlockDestruction, ClientboundGameEvent, ClientboundLevelEvent, ClientboundTickingState,
+    ClientboundBlockDestruction,
+    ClientboundGameEvent,
+    ClientboundLevelEvent,
+    ClientboundTickingState,
 )
 from horizon.protocol.packets.play_sound import ClientboundExplode, ClientboundLevelParticles
 from horizon.protocol.particle_codec import EXTRA, PARTICLES
@@ -87,6 +98,14 @@ def test_chips_fall_to_the_ground_and_lie_there(world):
         particles.tick(world.level)
     n = particles.count
     assert n == 20 and particles.on_ground[:n].all() and np.allclose(particles.pos[:n, 1], GROUND, atol=0.01)
+
+
+def test_what_lies_on_the_ground_is_lit(world):
+    particles = system()
+    particles.emit("block", [(0.5, 64.3, 0.5)] * 30, data=1, life=60)
+    for _ in range(20):
+        particles.tick(world.level)
+        assert (particles.light[:particles.count] == 0xF0).all()
 
 
 def test_walls_hold_them_up():
@@ -303,6 +322,36 @@ def test_runners_raise_dust_and_swimmers_splash():
     assert particles.count == 1 and particles.data[0] == parse_state("grass_block").id
     ambient.splash(particles, 0.5, 63.5, 0.5, 0.6, 0.5)
     assert len(of(particles, "splash")) == 13 and len(of(particles, "bubble")) == 13
+
+
+@pytest.mark.parametrize("fluid, name", (("water", "dripping_water"), ("lava", "dripping_lava")))
+def test_fluids_drip_through_what_they_lie_on(fluid, name):
+    world = SmallWorld(1).fill((-8, 68, -8), (8, 68, 8), "stone").fill((-8, 69, -8), (8, 72, 8), fluid).lit()
+    particles = system()
+    for _ in range(120):
+        ambient.tick(particles, world.level, (0.5, 69.0, 0.5))
+    drops = of(particles, name)
+    assert len(drops) > 0 and np.allclose(particles.pos[drops, 1], 67.95)
+
+
+def test_who_eats_makes_crumbs():
+    figure = OtherPlayer(ENTITY_TYPES["minecraft:player"], 0.5, 64.0, 0.5, "Ann")
+    particles = system()
+    figure.data.update({8: 1, "equipment": {0: ItemStack.of("bread")}})
+    for now in range(8):
+        ambient.eating(particles, figure, now)
+    assert particles.count == 10 and (particles.data[:10] == ItemStack.of("bread").item.id).all()
+    figure.data["equipment"] = {0: ItemStack.of("stone")}
+    ambient.eating(particles, figure, 8)
+    assert particles.count == 10
+
+
+def test_a_note_block_shows_its_note():
+    world = SmallWorld(1).put(0, 64, 3, "note_block[note=12]")
+    particles = system()
+    Sources(particles).note(world.level, BlockPos(0, 64, 3))
+    Sources(particles).note(world.level, BlockPos(0, 63, 3))
+    assert particles.count == 1 and tuple(particles.color[0, :3].round(4)) == tuple(np.round(note_color(0.5), 4).astype(np.float32))
 
 
 # ---- what the server says

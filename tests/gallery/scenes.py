@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.support import bodies
 
 SEED = 42
-PLAIN = (56, -120)  # where the village stands
+PLAIN = (26, -88)  # where the village stands
 FOREST, CAVE = (-552, -120), (-40, -56)
 
 
@@ -102,7 +102,8 @@ def village(game) -> None:
     game.must(f"command tp @s {x} 100 {z}")
     game.must("wait 200")
     y = build.top(x, z)
-    build.ground(x - 22, z - 20, x + 24, z + 16, y)
+    for dz in range(-20, 18, 6):  # a bite at a time: a fill has a limit
+        build.ground(x - 22, z + dz, x + 26, z + min(dz + 5, 17), y)
     build.fill(x - 2, y - 1, z - 18, x + 1, y - 1, z + 15, "dirt_path")
     build.fill(x - 18, y - 1, z - 2, x + 20, y - 1, z + 1, "dirt_path")
     build.house(x - 13, y, z - 12, wood="oak", wall="white_terracotta", roof="dark_oak")
@@ -123,9 +124,10 @@ def village(game) -> None:
     build.put(x - 5, y, z - 8, "barrel[facing=up]")
     build.put(x - 6, y, z - 8, "chest[facing=south]")
     game.must("time set 3200")
-    game.must(f"command tp @s {x - 1.5} {y + 7} {z + 26}")
+    game.must("command gamemode spectator")
+    game.must(f"command tp @s {x - 9.5} {y + 6} {z + 21}")
     game.must("wait 40")
-    game.must("look 178 16")
+    game.must("look 206 17")
 
 
 def forest(game) -> None:
@@ -177,11 +179,16 @@ def cave_blocks(x: int, y: int, z: int):
 
 
 def inventory(game) -> None:
-    village(game)
+    x, z = PLAIN
+    game.must("command gamemode survival")
+    game.must(f"command tp @s {x + 1.5} {Builder(game).top(x + 1, z + 8)} {z + 8}")
+    game.must("look 200 8")
     for item, count in (("diamond_pickaxe", 1), ("iron_sword", 1), ("bow", 1), ("arrow", 64), ("oak_log", 64), ("cobblestone", 64),
                         ("torch", 32), ("bread", 12), ("water_bucket", 1), ("apple", 5), ("diamond", 7), ("oak_sapling", 9),
                         ("iron_ingot", 24), ("redstone", 40), ("chest", 3), ("crafting_table", 1), ("red_wool", 16), ("map", 1)):
         game.must(f"give {item} {count}")
+    game.must("screen --open inventory")
+    game.must("wait 30")
 
 
 SCENES = {"village": village, "forest": forest, "cave": cave, "inventory": inventory}
@@ -207,7 +214,7 @@ def main() -> None:
                     continue
                 scene(game)
                 game.must("wait-for loaded --timeout 120")
-                hide = " --hide-gui" if name in ("forest", "cave") else ""
+                hide = "" if name == "inventory" else " --hide-gui"
                 path = Path(told.folder).resolve() / f"{name}.png"
                 print(game.must(f"screenshot {path} --size {told.size}{hide} --timeout 120")["path"], flush=True)
             game.quit()

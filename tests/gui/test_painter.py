@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from horizon.core.png import encode
+from horizon.gui import tooltip
 from horizon.gui.canvas import Clip, DrawList, Fill, Icon, Letters, Picture, Sprite, faded, gui_scale, gui_size
 from horizon.gui.painter import bar_color
 from horizon.gui.pixels import composed, divided, premultiplied
@@ -53,6 +54,32 @@ def test_a_clip_bounds_all_kinds_until_it_ends():
                   Fill(0, 0, 1, 1, RED))
     rows, columns = np.nonzero(out[..., 3])
     assert sorted(set(zip(rows.tolist(), columns.tolist()))) == [(0, 0), (2, 4), (2, 5), (3, 4), (3, 5)]
+
+
+def test_clips_within_clips_are_what_both_let_through():
+    canvas = DrawList(16, 8)
+    with canvas.inside(2, 0, 6, 8):
+        with canvas.inside(0, 2, 4, 4):
+            canvas.fill(0, 0, 16, 8, RED)
+        canvas.fill(7, 0, 5, 1, RED)
+    canvas.fill(15, 7, 1, 1, RED)
+    out = painter().paint(canvas, 16, 8, 1)
+    rows, columns = np.nonzero(out[..., 3])
+    assert sorted(set(zip(rows.tolist(), columns.tolist()))) == [(0, 7), *[(y, x) for y in range(2, 6) for x in (2, 3)], (7, 15)]
+
+
+@pytest.mark.parametrize("pointer, begins", (((10, 50), (22, 38)), ((290, 50), (211, 38)), ((10, 2), (22, 4)), ((10, 250), (22, 229))))
+def test_a_hint_stays_in_the_picture(pointer, begins):
+    assert tooltip.place(*pointer, 67, 8, (320, 240)) == begins
+
+
+def test_a_hint_has_a_ground_a_frame_and_its_lines():
+    own, canvas = painter(), DrawList(320, 240)
+    tooltip.draw(canvas, ["Title", "more"], 20, 60, own.fonts)
+    names = [getattr(item, "name", None) or item.text for item in canvas.items]
+    assert names == ["tooltip/background", "tooltip/frame", "Title", "more"]
+    assert [(item.x, item.y) for item in canvas.items[2:]] == [(32, 48), (32, 60)]
+    assert tooltip.draw(canvas, [], 0, 0, own.fonts) is None and len(canvas.items) == 4
 
 
 @pytest.mark.parametrize("item", (

@@ -4,9 +4,11 @@ from uuid import UUID
 
 import pytest
 
+from horizon.art.skins import index_of, is_slim
 from horizon.client.hud import Toast
 from horizon.core.clock import FrameTime
-from horizon.protocol.packets.play_chat import ClientboundSystemChat
+from horizon.gui.text import Style, pieces_of
+from horizon.protocol.packets.play_chat import ClientboundDisguisedChat, ClientboundSystemChat
 from horizon.protocol.packets.play_entity import ClientboundSetEntityData, ClientboundUpdateMobEffect
 from horizon.protocol.packets.play_item import ClientboundCooldown
 from horizon.protocol.packets.play_level import ClientboundTickingState, ClientboundTickingStep
@@ -272,6 +274,13 @@ def test_the_list_of_players_shows_while_its_key_is_held():
     assert len(of(alone, "sprite icon/ping_5")) == 1 and [row for row in of(alone, "letters") if row.endswith("4 players")]
 
 
+def test_heads_are_those_that_the_world_shows():
+    for number in (1, 7, 1 << 40, 3 << 100, (1 << 128) - 1):
+        uuid = UUID(int=number)
+        index = index_of(uuid)
+        assert boards.skin_of(uuid) == f"entity/player/{'slim' if is_slim(index) else 'wide'}/{boards.SKINS[index % 9]}"
+
+
 @pytest.mark.parametrize("latency, sprite", ((-1, "ping_unknown"), (0, "ping_5"), (149, "ping_5"), (150, "ping_4"), (999, "ping_2"), (5000, "ping_1")))
 def test_bars_of_latency(latency, sprite):
     assert boards.ping(latency) == sprite
@@ -310,3 +319,22 @@ def test_the_title_is_unseen_at_the_moment_it_comes():
     alone = ann()
     alone.hear(ClientboundSetTitleText("Hail"))
     assert titles.title_alpha(alone.client, FrameTime(0, 1.0, 0.0)) == 0
+
+
+def test_what_somebody_says_keeps_the_colours_of_the_name():
+    alone = ann()
+    alone.hear(ClientboundDisguisedChat({"text": "boo"}, 0, {"text": "Ghost", "color": "red"}, None))
+    alone.tick()
+    component = alone.client.hud.lines[-1].component
+    pieces = pieces_of(component)
+    assert ("Ghost", Style(color=0xFF5555)) in pieces and "".join(text for text, _ in pieces) == alone.client.chat.lines[-1]["text"]
+
+
+def test_the_indicator_tells_a_full_blow_at_somebody():
+    alone = ann()
+    alone.give(36, "diamond_sword")
+    alone.add(50, "zombie", 0.5, 64.0, 2.5)
+    alone.ticks(30)
+    assert len(of(alone, "sprite hud/crosshair_attack_indicator_full")) == 1
+    alone.player.body.yaw = 180.0
+    assert of(alone, "sprite hud/crosshair_attack") == []

@@ -5,9 +5,10 @@ from uuid import UUID
 import numpy as np
 
 from horizon.art import flat
-from horizon.art.items import icon
+from horizon.art.textures import texture
 from horizon.client.hud import Toast
 from horizon.core.clock import FrameTime
+from horizon.core.errors import UnknownError
 from horizon.gui.canvas import DrawList, gui_size
 from horizon.gui.painter import Painter
 from horizon.gui.pixels import composed
@@ -51,6 +52,17 @@ class FlatPack:
         return [path for path in flat.paths() if path.startswith(prefix)]
 
 
+def flat_icon(name: str) -> np.ndarray:
+    """The picture of an item by its name, or one face of its block."""
+    plain = name.removeprefix("minecraft:")
+    for guess in (f"item/{plain}", f"block/{plain}", f"block/{plain}_side", f"block/{plain}_top", "item/barrier"):
+        try:
+            return texture(guess)[:16]
+        except UnknownError:
+            continue
+    raise UnknownError(f"no picture of {name}")
+
+
 class FlatIcons:
     """Items as the flat pictures of the art room."""
 
@@ -60,7 +72,7 @@ class FlatIcons:
     def icon(self, stack, pixels):
         key = stack.item.name, pixels
         if key not in self._kept:
-            picture = icon(stack.item.name)
+            picture = flat_icon(stack.item.name)
             at = np.arange(pixels) * picture.shape[0] // pixels
             self._kept[key] = picture[at[:, None], at]
         return self._kept[key]

@@ -3,7 +3,13 @@
 from functools import cache
 
 from horizon.art import (
-    blocks_built, blocks_machines, blocks_plain, blocks_plants, model_parents, model_parents_machines, model_parents_plants,
+    blocks_built,
+    blocks_machines,
+    blocks_plain,
+    blocks_plants,
+    model_parents,
+    model_parents_machines,
+    model_parents_plants,
     model_parents_redstone,
 )
 from horizon.art.book import Book

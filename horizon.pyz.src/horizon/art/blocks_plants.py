@@ -1,6 +1,17 @@
 """What grows, burns, shines and lies about: plants, corals, fire, torches, candles, rails, vines, vessels for plants."""
 
-from horizon.art.book import COLORS, FACING_Y, FROM_EAST, FROM_SOUTH, FROM_WEST, FRONT_TURNS, TOP_TURNS, Book, ref, turns
+from horizon.art.book import (
+    COLORS,
+    FACING_Y,
+    FROM_EAST,
+    FROM_SOUTH,
+    FROM_WEST,
+    FRONT_TURNS,
+    TOP_TURNS,
+    Book,
+    ref,
+    turns,
+)
 from horizon.registry.block import BLOCKS
 
 _CROSSES = """

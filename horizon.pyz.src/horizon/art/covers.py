@@ -1,10 +1,10 @@
-"""Block textures of the format that are made of other ones: grassy sides, leaves of dripleaf, eggs, double flowers, parts
-of machines."""
+"""Block textures that are made of other ones: grassy sides, dripleaf, eggs, sunflowers, parts of machines."""
 
 import numpy as np
 
 from horizon.art import noise
-from horizon.art.colors import DIRT, DYES, FLOWERS, GRASS, STEM, STONES, WOODS
+from horizon.art.branches import roots
+from horizon.art.colors import GRASS, STEM, STONES
 from horizon.art.earth import grass_top
 from horizon.art.earth import paint as earth
 from horizon.art.furniture import paint as furniture
@@ -26,7 +26,7 @@ from horizon.art.paint import (
     speckled,
     tones,
 )
-from horizon.art.plants import blades, bloom, stem
+from horizon.art.plants import blades, stem
 from horizon.art.plants import paint as plants
 from horizon.art.stones import rock
 from horizon.art.woods import planks
@@ -228,11 +228,6 @@ def azalea(name: str) -> np.ndarray:
     return out
 
 
-def pink_stem(name: str) -> np.ndarray:
-    picture = ramp(tones(0x6A9A3E, 0.3), noise.white(name))
-    return cutout(picture, (X % 4 < 2) | (Y < 2))
-
-
 def spore_base(name: str) -> np.ndarray:
     mask = disc(7.5, 7.5, 7.6) & ((noise.grain(name, 5, 5, 0.5) > 0.3) | disc(7.5, 7.5, 4))
     picture = ramp(tones(0x5E8F3A, 0.3), noise.white(name))
@@ -392,10 +387,6 @@ def portal_frame(name: str) -> np.ndarray:
     return solid(picture)
 
 
-def overlay_block(color: int, name: str) -> np.ndarray:
-    return speckled(name, color, 0.1)
-
-
 def frame(name: str) -> np.ndarray:
     picture = speckled("item_frame", 0xA8784A, 0.16, 3, 9, 0.5)
     picture = bevel(picture, edge(2), 1.12, 0.8)
@@ -403,13 +394,6 @@ def frame(name: str) -> np.ndarray:
         picture[box(3, 3, 12, 12)] = ramp(tones(0x7A9A70, 0.24), noise.white(name))[box(3, 3, 12, 12)]
         picture[edge(1) & (noise.white(name + "/g") > 0.6)] = rgb(0xA8E8B8)
     return solid(picture)
-
-
-def sided(kind: str, spread: float = 0.2) -> np.ndarray:
-    return speckled(kind, STONES[kind][0], spread)
-
-
-_CRAFTER = {"north": "front", "south": "back", "east": "side", "west": "side", "top": "top", "bottom": "bottom"}
 
 
 def crafter(name: str) -> np.ndarray:
@@ -432,6 +416,8 @@ def crafter(name: str) -> np.ndarray:
         picture[disc(7.5, 7.5, 1.3)] = rgb(0xFF7A4A if state == ["triggered"] else 0xE8A83A if on else 0x2A2624)
         if side == "west":
             picture[box(3, 12, 12, 12)] *= 0.7
+        if state == ["triggered"]:
+            picture[box(1, 1, 2, 2) | box(13, 1, 14, 2) | box(6, 13, 9, 14)] = rgb(0xE0562E)
     elif side == "south":
         picture[box(4, 4, 11, 11)] = rgb(0x4A4644)
         picture[box(5, 5, 10, 10)] = ramp(tones(0x6A6664, 0.2), noise.white("crafter/s"))[box(5, 5, 10, 10)]
@@ -458,10 +444,6 @@ def jigsaw(name: str) -> np.ndarray:
     return solid(np.clip(picture, 0, 255))
 
 
-def _ground(of: str):
-    return lambda name: furniture(of) if furniture(of) is not None else earth(of)
-
-
 def structure(name: str) -> np.ndarray:
     picture = bevel(speckled(name, 0x5A4A5C, 0.12, 4, 4, 0.4), edge(2), 1.25, 0.7)
     picture[disc(7.5, 7.5, 3)] = rgb(0x9A84A0)
@@ -471,14 +453,10 @@ def structure(name: str) -> np.ndarray:
 
 def pot_roots(name: str) -> np.ndarray:
     kind = name.split("_")[0]
-    out = plants(kind + "_roots").copy()
+    out = roots(kind + "_roots/pot").copy()
     out[:3] = 0
     out[:, :2] = out[:, 14:] = 0
     return out
-
-
-def wood_inside(name: str) -> np.ndarray:
-    return solid(planks("oak", WOODS["oak"][0]) * 0.9)
 
 
 PAINTERS = {
@@ -488,7 +466,7 @@ PAINTERS = {
     "big_dripleaf_top": dripleaf, "big_dripleaf_side": dripleaf, "big_dripleaf_tip": dripleaf,
     "small_dripleaf_top": dripleaf, "small_dripleaf_side": dripleaf, "small_dripleaf_stem_top": dripleaf_stem,
     "small_dripleaf_stem_bottom": dripleaf_stem, "sunflower_front": sunflower, "sunflower_back": sunflower,
-    "sunflower_top": sunflower, "bamboo_singleleaf": singleleaf, "pink_petals_stem": pink_stem,
+    "sunflower_top": sunflower, "bamboo_singleleaf": singleleaf,
     "pink_petals": pink_petals, "spore_blossom_base": spore_base, "spore_blossom": spore_blossom,
     "open_eyeblossom_emissive": eyeblossom_glow, "large_fern_top": fern_top, "quartz_block_top": quartz_top, "composter_compost": compost,
     "composter_ready": compost, "sculk_catalyst_bottom": sculk_under, "sculk_sensor_bottom": sculk_under,

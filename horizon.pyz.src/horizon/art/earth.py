@@ -83,7 +83,7 @@ def _rooted(name: str) -> np.ndarray:
 
 
 def grass_top(name: str = "grass_top") -> np.ndarray:
-    return solid(speckled("grass_top", GRASS, 0.17, 5, 5, 0.7))
+    return solid(speckled("grass_top", GRASS, 0.135, 7, 7, 0.66))
 
 
 def _side(cover: np.ndarray, ground: np.ndarray, name: str, depth: float = 3.0, tint: bool = False) -> np.ndarray:

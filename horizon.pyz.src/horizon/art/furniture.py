@@ -202,25 +202,9 @@ def _tripwire(name: str) -> np.ndarray:
 
 
 def _cage(name: str) -> np.ndarray:
-    """spawner, trial spawner and vault."""
-    bad, on = "ominous" in name, "_on" in name or "_active" in name
-    metal = 0x2A4A54 if name == "spawner" else 0x55606A if name.startswith("vault") else 0x474F5A
-    glow = (0x4AD8E8 if bad else 0xF09A3A) if on else 0x22262B
-    picture = bevel(
-        speckled(name.replace("_ominous", "").replace("_active", "").replace("_on", ""), metal, 0.2), edge(2), 1.25, 0.7
-    )
-    bars = edge(2) | (X % 4 == 1) | (Y % 4 == 1)
-    if name == "spawner":
-        return cutout(picture, bars)
-    picture[~bars] = rgb(glow)
-    if bad:
-        picture[edge() & (X % 3 == 0)] = rgb(0x3AA8C0)
-    if "top" in name:
-        picture[disc(7.5, 7.5, 3.5)] = rgb(glow) * 0.7
-    if "front" in name:
-        picture[box(6, 5, 9, 11)] = rgb(0x14181C)
-        picture[box(7, 7, 8, 9)] = rgb(glow)
-    return solid(np.clip(picture, 0, 255))
+    """The spawner: bars all around what turns in it."""
+    picture = bevel(speckled(name, 0x2A4A54, 0.2), edge(2), 1.25, 0.7)
+    return cutout(picture, edge(2) | (X % 4 == 1) | (Y % 4 == 1))
 
 
 _HEADS = {
@@ -303,7 +287,7 @@ _KINDS = (
     (lambda n: n == "iron_bars", _bars),
     (lambda n: n in ("chain", "chain_links"), _chain),
     (lambda n: n == "tripwire", _tripwire),
-    (lambda n: n == "spawner" or n.startswith(("trial_spawner", "vault")), _cage),
+    (lambda n: n == "spawner", _cage),
     (lambda n: n.removesuffix("_face") in _HEADS, _head),
     (lambda n: "amethyst" in n and n.split("_")[-1] in ("bud", "cluster"), _bud),
     (lambda n: n.startswith("pointed_dripstone"), _dripstone),

@@ -1,4 +1,4 @@
-"""Pictures of items by vanilla's names: which drawing, in which colours; dials, symbols, and what is shown as its block."""
+"""Pictures of items by vanilla's names: which drawing, in which colours; dials, symbols, doors."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from horizon.art.strokes import drawing, masks
 from horizon.art.woods import paint as wooden
 
 _LONGEST_FIRST = sorted({**DYES}, key=len, reverse=True)
-MATERIALS = {"wooden": 0x9A7444, "stone": 0x8C8C8C, "iron": 0xDADCDE, "golden": 0xF2CC3A, "diamond": 0x4FDCD4,
+MATERIALS = {"wooden": 0x9A7444, "stone": 0x8C8C8C, "iron": 0xC9CCD0, "golden": 0xF2CC3A, "diamond": 0x4FDCD4,
              "netherite": 0x544C50, "chainmail": 0x9A9CA4, "leather": 0xD6D6D6, "turtle": 0x4AA052}
 TRIMS = {"quartz": 0xE3D4C4, "iron": 0xBFC9C8, "netherite": 0x443A3B, "redstone": 0x971607, "copper": 0xB4684D,
          "gold": 0xDEB12D, "emerald": 0x11A036, "diamond": 0x6EECD2, "lapis": 0x21497B, "amethyst": 0x9A5CC6,
@@ -20,11 +20,11 @@ TRIMS = {"quartz": 0xE3D4C4, "iron": 0xBFC9C8, "netherite": 0x443A3B, "redstone"
 
 # item = drawing and its colours (A, B)
 _ROWS = {
-    "coal": ("coal", 0x2C2C30), "charcoal": ("coal", 0x40362C), "diamond": ("gem", 0x5DECE5),
+    "coal": ("coal", 0x2C2C30), "charcoal": ("coal", 0x40362C), "diamond": ("gem", 0x5DECE5), "emerald": ("emerald", 0x22D863),
     "amethyst_shard": ("shard", 0xA678F1), "raw_iron": ("raw", 0xD2A88C), "raw_copper": ("raw", 0xD8744E),
-    "raw_gold": ("raw", 0xF2C43A), "iron_ingot": ("ingot", 0xDADCDE), "copper_ingot": ("ingot", 0xE07A4E),
+    "raw_gold": ("raw", 0xF2C43A), "iron_ingot": ("ingot", 0xC9CCD0), "copper_ingot": ("ingot", 0xE07A4E),
     "gold_ingot": ("ingot", 0xF2CC3A), "netherite_ingot": ("ingot", 0x544C50), "brick": ("ingot", 0xA8604C),
-    "nether_brick": ("ingot", 0x4A262C), "resin_brick": ("ingot", 0xE0701E), "iron_nugget": ("nugget", 0xDADCDE),
+    "nether_brick": ("ingot", 0x4A262C), "resin_brick": ("ingot", 0xE0701E), "iron_nugget": ("nugget", 0xC9CCD0),
     "gold_nugget": ("nugget", 0xF2CC3A), "redstone": ("heap", 0xD81E10), "glowstone_dust": ("heap", 0xF2CC62),
     "gunpowder": ("heap", 0x6C6C70), "sugar": ("heap", 0xF2F2F4), "blaze_powder": ("dust", 0xF5A62A),
     "bone_meal": ("dust", 0xEAE6DA), "leather": ("leather", 0x9A5A30), "rabbit_hide": ("leather", 0xC8A47A),
@@ -42,7 +42,7 @@ _ROWS = {
     "mushroom_stew": ("bowl", 0xC08A6A), "rabbit_stew": ("bowl", 0xC8783A), "beetroot_soup": ("bowl", 0xA8283E),
     "suspicious_stew": ("bowl", 0x8AA04A), "glass_bottle": ("bottle", 0xC8DCE8), "potion": ("bottle", 0xC8DCE8),
     "potion_overlay": ("potion_overlay", 0xE6E6E6), "wolf_armor_overlay": ("wolf_armor_overlay", 0xE0E0E0),
-    "leather_horse_armor": ("horse_armor", 0xD6D6D6), "iron_horse_armor": ("horse_armor", 0xDADCDE),
+    "leather_horse_armor": ("horse_armor", 0xD6D6D6), "iron_horse_armor": ("horse_armor", 0xC9CCD0),
     "golden_horse_armor": ("horse_armor", 0xF2CC3A), "diamond_horse_armor": ("horse_armor", 0x4FDCD4),
     "bamboo_raft": ("raft", 0xC2AE51), "bamboo_chest_raft": ("chest_raft", 0xC2AE51),
     "firework_star_overlay": ("firework_star_overlay", 0xF0F0F0), "bundle": ("bundle", 0xA8703E),
@@ -64,6 +64,7 @@ DISCS = {
 
 def paint(short: str) -> np.ndarray | None:
     """The texture item/`short`; None if nobody paints it."""
+    short = short.removeprefix("waxed_")  # wax does not show
     if short in _ROWS:
         row = _ROWS[short]
         return _finished(short, drawing(short, DRAWINGS[row[0]], dict(zip("AB", row[1:], strict=False))))

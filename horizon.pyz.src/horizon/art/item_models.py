@@ -8,7 +8,16 @@ from functools import cache
 from horizon.art.block_models import book as block_book
 from horizon.art.book import COLORS
 from horizon.art.item_rows import (
-    BLOCK_TINTS, EGGS, FLAT_BLOCKS, HANDHELD, ITEM_TEXTURES, LAYERED, MODEL_OF_BLOCK, PARENTS, SPECIALS, SPRITES_OF_BLOCKS,
+    BLOCK_TINTS,
+    EGGS,
+    FLAT_BLOCKS,
+    HANDHELD,
+    ITEM_TEXTURES,
+    LAYERED,
+    MODEL_OF_BLOCK,
+    PARENTS,
+    SPECIALS,
+    SPRITES_OF_BLOCKS,
 )
 from horizon.registry.block import BLOCKS
 from horizon.registry.item import ITEMS
@@ -62,6 +71,7 @@ def _definition(name: str, models: dict) -> dict:
         return _shown(block, BLOCK_TINTS.get(name))
     if name in FLAT_BLOCKS:
         return _shown(_flat(name, models, FLAT_BLOCKS[name]), BLOCK_TINTS.get(name))
+    name = name.removeprefix("waxed_")
     return _shown(_flat(name, models, ITEM_TEXTURES.get(name, "item/" + name), parent=HANDHELD.get(name) or _hand(name)))
 
 

@@ -16,7 +16,7 @@ crimson_roots warped_roots crimson_fungus warped_fungus hanging_roots tube_coral
 dead_tube_coral dead_brain_coral dead_bubble_coral dead_fire_coral dead_horn_coral tube_coral_fan brain_coral_fan bubble_coral_fan
 fire_coral_fan horn_coral_fan dead_tube_coral_fan dead_brain_coral_fan dead_bubble_coral_fan dead_fire_coral_fan
 dead_horn_coral_fan small_amethyst_bud medium_amethyst_bud large_amethyst_bud amethyst_cluster sculk_vein frogspawn
-pale_hanging_moss""".split()},
+pale_hanging_moss resin_clump""".split()},
     "glass_pane": "block/glass", **{f"{dye}_stained_glass_pane": f"block/{dye}_stained_glass" for dye in COLORS},
     "sunflower": "block/sunflower_front", "lilac": "block/lilac_top", "rose_bush": "block/rose_bush_top", "peony": "block/peony_top",
     "tall_grass": "block/tall_grass_top", "large_fern": "block/large_fern_top", "weeping_vines": "block/weeping_vines_plant",
@@ -25,7 +25,7 @@ pale_hanging_moss""".split()},
 """Items of blocks that show the block's own texture."""
 
 SPRITES_OF_BLOCKS = frozenset("""
-seagrass kelp sea_pickle bamboo sugar_cane nether_sprouts pointed_dripstone resin_clump pink_petals mangrove_propagule pitcher_plant
+seagrass kelp sea_pickle bamboo sugar_cane nether_sprouts pointed_dripstone pink_petals mangrove_propagule pitcher_plant
 cake chain lantern soul_lantern campfire soul_campfire hopper cauldron brewing_stand comparator repeater flower_pot bell candle
 turtle_egg sniffer_egg barrier structure_void wheat""".split())
 """Items of blocks with a picture of their own."""

@@ -9,6 +9,7 @@ from horizon.art.colors import LAVA, WATER
 from horizon.art.covers import shrieker_mouth, tendril
 from horizon.art.earth import paint as earth
 from horizon.art.furniture import paint as furniture
+from horizon.art.growth import paint as growth
 from horizon.art.paint import SIZE, X, Y, box, edge, mix, ramp, rgb, solid, tones
 from horizon.art.plants import paint as plants
 from horizon.art.stones import rock
@@ -62,7 +63,7 @@ def water(name: str, frames: int) -> np.ndarray:
     field = level(swell) * 0.55 + lines ** 4 * 0.45
     if flows:
         field = scrolled(level(np.stack([noise.smooth("water/run", 4, 8) * 0.6 + noise.smooth("water/run2", 8, 8) * 0.4] * frames)) * 0.5
-                         + lines[:1] ** 4 * 0.35 + level(swell[:1]) * 0.15)
+                         + lines[:1] ** 4 * 0.35 + level(swell[:1]) * 0.15, 2)
     picture = ramp(tones(WATER, 0.17, 9), np.clip(field, 0, 0.999))
     return stacked(picture, 184)
 
@@ -81,7 +82,8 @@ def lava(name: str, frames: int) -> np.ndarray:
     veins = 1 - np.abs(2 * level(volume("lava/veins", frames, 4, 3, 4)) - 1)
     field = np.clip(level(field) * 0.62 + veins ** 3 * 0.38, 0, 0.999)
     if name.endswith("flow"):
-        field = scrolled(np.stack([field[0]] * frames))
+        run = noise.smooth("lava/run", 3, 7) * 0.6 + noise.smooth("lava/run2", 6, 10) * 0.4
+        field = scrolled(np.stack([level(run)] * frames))
     return stacked(ramp(_HOT, field))
 
 
@@ -156,7 +158,8 @@ def swaying(painter):
 
 def _plant(short: str) -> np.ndarray:
     names = {"tall_seagrass_bottom": "tall_seagrass_lower", "tall_seagrass_top": "tall_seagrass_upper"}
-    return plants(names.get(short, short))
+    found = growth(short)
+    return plants(names.get(short, short)) if found is None else found
 
 
 def flickering(painter, steps):

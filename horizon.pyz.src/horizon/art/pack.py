@@ -9,7 +9,6 @@ import numpy as np
 from horizon.art import block_models, blockstates, environment, flat, item_models, particle, texture_names
 from horizon.art.colormaps import colormap
 from horizon.art.entity import textures as entity_textures
-from horizon.art.items import icon
 from horizon.art.textures import animation, texture
 from horizon.core import png
 from horizon.core.errors import UnknownError
@@ -108,7 +107,7 @@ def _painted(name: str) -> np.ndarray | None:
     try:
         return texture(name)
     except (UnknownError, KeyError, ValueError):
-        return icon(plain) if folder == "item" else None
+        return None
 
 
 def _parts(path: str, ending: str) -> tuple[str, str, str]:

@@ -108,19 +108,6 @@ def bricked(name: str, color, mortar, rows: int = 4, columns: int = 2, spread: f
     return np.clip(picture, 0, 255)
 
 
-def drawn(rows: str, palette: dict) -> np.ndarray:
-    """A texture from rows of letters, 16 or fewer, set on the bottom middle; '.' and blanks are holes."""
-    lines = [line for line in rows.strip("\n").split("\n")]
-    width = max(map(len, lines))
-    left, top = (SIZE - width) // 2, SIZE - len(lines)
-    out = EMPTY.copy()
-    for y, line in enumerate(lines):
-        for x, letter in enumerate(line):
-            if letter in palette:
-                out[top + y, left + x] = (*np.clip(rgb(palette[letter]), 0, 255).astype(np.uint8), 255)
-    return out
-
-
 def outlined(mask: np.ndarray) -> np.ndarray:
     """bool: cells of the mask at its rim."""
     wide = np.pad(mask, 1)

@@ -50,11 +50,11 @@ def rock(name: str, kind: str) -> np.ndarray:
     """Float [16, 16, 3]: the rough face of a kind of stone, by its grain."""
     color, spread = STONES[kind]
     if kind in ("stone", "andesite", "smooth_basalt", "calcite", "packed_mud", "mud"):
-        return speckled(name, color, spread, 4, 3, 0.45)
+        return bedded(name, color, spread * 0.95, 11, 6, 0.42)
     if kind in ("deepslate", "basalt", "tuff"):
-        return speckled(name, color, spread, 8, 2, 0.4)
+        return bedded(name, color, spread * 0.95, 16, 5, 0.34)
     if kind in ("granite", "diorite", "netherrack", "obsidian", "bedrock"):
-        return speckled(name, color, spread, 6, 6, 0.35)
+        return bedded(name, color, spread, 8, 9, 0.3)
     if kind == "magma_block":
         cracks = np.abs(noise.smooth(name + "/c", 4, 4) - 0.5)
         picture = speckled(name, color, spread)
@@ -64,6 +64,13 @@ def rock(name: str, kind: str) -> np.ndarray:
     if kind in ("prismarine", "dripstone_block"):
         return speckled(name, color, spread, 5, 5, 0.25)
     return speckled(name, color, spread)
+
+
+def bedded(name: str, color, spread: float, rows: int, columns: int, rough: float) -> np.ndarray:
+    """Float [16, 16, 3]: layers of small patches; no patch is big enough to be seen again and again over a wall."""
+    field = noise.smooth(name, rows, columns) * 0.6 + noise.smooth(name + "/over", columns + 2, rows - 1) * 0.4
+    field = noise.ranked(field) * (1 - rough) + noise.white(name + "/white") * rough
+    return ramp(tones(color, spread, 5), noise.ranked(field))
 
 
 def stones(name: str, color, spread: float, count: int = 12, mortar=None) -> np.ndarray:

@@ -78,9 +78,9 @@ def masks(text: str) -> np.ndarray:
 
 
 def drawing(name: str, text: str, colors: dict | None = None, rim: float = 0.5) -> np.ndarray:
-    """uint8 [16, 16, 4]. `rim` is how dark its outline is (1: no outline)."""
+    """uint8 [16, 16, 4]. `rim` is how dark its outline is below (1: no outline), less so above."""
     picture = np.zeros((SIZE, SIZE, 3))
-    covered = np.zeros((SIZE, SIZE), bool)
+    covered, plain = np.zeros((SIZE, SIZE), bool), np.zeros((SIZE, SIZE), bool)
     for word, mask in _parts(text):
         flat = word.endswith("!")
         word = word.rstrip("!")
@@ -92,8 +92,13 @@ def drawing(name: str, text: str, colors: dict | None = None, rim: float = 0.5) 
             below = np.roll(mask, 1, 0) & covered & ~mask
             picture[below] *= 0.72
         covered |= mask
-    edge = outlined(covered)
-    picture[edge] *= rim
+        plain = plain & ~mask | mask & flat
+    wide = np.pad(covered, 1)
+    lit = covered & ~(wide[:-2, 1:-1] & wide[1:-1, :-2])  # above or to the left is nothing
+    dark = covered & ~(wide[2:, 1:-1] & wide[1:-1, 2:])
+    picture[lit & ~dark & ~plain] *= 0.25 + 0.75 * rim
+    picture[dark & ~lit & ~plain] *= rim
+    picture[lit & dark & ~plain] *= 0.4 + 0.6 * rim
     out = np.zeros((SIZE, SIZE, 4), np.uint8)
     out[..., :3] = np.clip(picture + 0.5, 0, 255)
     out[..., 3] = np.where(covered, 255, 0)

@@ -41,7 +41,8 @@ mangrove_roots_side mangrove_roots_top muddy_mangrove_roots_side muddy_mangrove_
 {dye}_wool {dye}_concrete {dye}_concrete_powder {dye}_terracotta {dye}_glazed_terracotta {dye}_stained_glass
 {dye}_stained_glass_pane_top {dye}_shulker_box {dye}_candle {dye}_candle_lit
 terracotta glass glass_pane_top tinted_glass shulker_box candle candle_lit
-copper_block exposed_copper weathered_copper oxidized_copper {age}_bulb {age}_bulb_lit {age}_bulb_powered {age}_bulb_lit_powered {age}_door_top {age}_door_bottom
+copper_block exposed_copper weathered_copper oxidized_copper {age}_bulb
+{age}_bulb_lit {age}_bulb_powered {age}_bulb_lit_powered {age}_door_top {age}_door_bottom
 {age}_trapdoor {age}_grate
 cut_copper exposed_cut_copper weathered_cut_copper oxidized_cut_copper
 chiseled_copper exposed_chiseled_copper weathered_chiseled_copper oxidized_chiseled_copper
@@ -159,7 +160,7 @@ mutton cooked_mutton rabbit cooked_rabbit cod cooked_cod salmon cooked_salmon tr
 spider_eye fermented_spider_eye chorus_fruit popped_chorus_fruit honey_bottle
 coal charcoal diamond emerald lapis_lazuli quartz amethyst_shard raw_iron raw_copper raw_gold
 iron_ingot copper_ingot gold_ingot netherite_ingot netherite_scrap iron_nugget gold_nugget brick nether_brick
-resin_brick flint clay_ball redstone glowstone_dust gunpowder sugar blaze_powder bone_meal
+resin_brick resin_clump flint clay_ball redstone glowstone_dust gunpowder sugar blaze_powder bone_meal
 stick string feather leather rabbit_hide rabbit_foot bone slime_ball magma_cream ender_pearl ender_eye
 blaze_rod breeze_rod ghast_tear nether_star nether_wart prismarine_shard prismarine_crystals phantom_membrane
 turtle_scute armadillo_scute nautilus_shell heart_of_the_sea shulker_shell honeycomb echo_shard ink_sac glow_ink_sac

@@ -4,14 +4,15 @@ and kept."""
 import numpy as np
 
 from horizon.art import (
-    colored, covers, earth, environment, furniture, goods, laid, moving, particle, plants, stones, woods,
+    block_things, branches, cages, colored, covers, earth, environment, furniture, goods, growth, laid, moving, particle,
+    plants, stones, woods,
 )
 from horizon.art.colormaps import colormap
 from horizon.art.entity import textures as entity_textures
 from horizon.art.vanilla import renamed
 from horizon.core.errors import UnknownError
 
-_WHOLE = (entity_textures.paint, environment.paint, particle.paint)  # these know whole names
+_WHOLE = (block_things.paint, entity_textures.paint, environment.paint, particle.paint)  # these know whole names
 _PAINTERS = (furniture.paint, stones.paint, woods.paint, earth.paint, colored.paint, plants.paint)
 _PAINTED: dict[str, np.ndarray] = {}
 
@@ -43,7 +44,7 @@ def _paint(name: str) -> np.ndarray:
             return moving.strip(short)
         if short == "water_overlay":
             return moving.water_overlay()
-        for painter in (laid.paint, covers.paint):
+        for painter in (laid.paint, growth.paint, branches.paint, cages.paint, covers.paint):
             found = painter(short)
             if found is not None:
                 return np.ascontiguousarray(found)

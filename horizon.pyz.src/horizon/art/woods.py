@@ -63,9 +63,13 @@ def bark(wood: str) -> np.ndarray:
         picture[:, ::4] *= 0.75
         picture[[4, 12]] *= 0.82
         return picture
-    columns = {"cherry": 6, "crimson": 5, "warped": 5, "acacia": 6}.get(wood, 10)
-    field = noise.ranked(noise.smooth(wood + "/bark", 3, columns) * 0.7 + noise.white(wood + "/bark/w") * 0.3)
-    picture = ramp(tones(color, 0.3, 6), field)
+    columns = {"cherry": 8, "acacia": 9, "spruce": 13, "jungle": 10}.get(wood, 12)
+    ridges = noise.smooth(wood + "/ridges", 2, columns) * 0.5 + noise.smooth(wood + "/bark", 5, columns) * 0.3
+    field = noise.ranked(ridges + noise.smooth(wood + "/knots", 8, 16) * 0.22)
+    picture = ramp(tones(color, 0.28, 6), field)
+    furrow = noise.ranked(noise.smooth(wood + "/furrows", 3, columns)) < 0.13
+    picture[furrow] *= 0.78
+    picture[np.roll(furrow, 1, 1) & ~furrow] *= 1.1
     if wood in ("crimson", "warped"):
         glow = noise.grain(wood + "/veins", 3, 5, 0.2)
         picture[glow > 0.9] = rgb(0xB02A36 if wood == "crimson" else 0x29A08E)

@@ -10,10 +10,13 @@ from functools import cache
 import numpy as np
 
 from horizon.client.particles import HEIGHT
+from horizon.client.people import OtherPlayer
 from horizon.registry import state_tables
 from horizon.registry.biome import BIOMES
-from horizon.registry.block import BLOCKS, STATE_COUNT, state as state_of
+from horizon.registry.block import BLOCKS, STATE_COUNT
+from horizon.registry.block import state as state_of
 from horizon.registry.effect import EFFECTS
+from horizon.registry.item_stack import ItemStack
 from horizon.world.cells import by_chunk, cell_states
 
 LOOKS = 667
@@ -49,6 +52,8 @@ class Source:
     where: tuple = ()
     chance: float = 1.0
     needs: int = NOTHING
+    drips: str = ""
+    """What comes through a whole block below, where air is under that."""
 
 
 _TOP, _WHOLE = ((0.0, 1.05, 0.0), (1.0, 1.1, 1.0)), ((0.0, 0.0, 0.0), (1.0, 1.0, 1.0))
@@ -97,8 +102,8 @@ SOURCES: tuple[Source, ...] = (
     *(Source("furnace blast_furnace smoker", (Emit("smoke", 1, *_front(facing, x, z, 0.0, 0.4)),
                                               Emit("flame", 1, *_front(facing, x, z, 0.0, 0.4))),
              (("lit", "true"), ("facing", facing))) for facing, x, z in _FACINGS),
-    Source("lava", (Emit("lava", 1, (0, 1.0, 0), (1, 1.0, 1)),), chance=0.02, needs=FREE_ABOVE),
-    Source("water", (Emit("underwater", 1, *_WHOLE),), chance=0.1),
+    Source("lava", (Emit("lava", 1, (0, 1.0, 0), (1, 1.0, 1)),), chance=0.02, needs=FREE_ABOVE, drips="dripping_lava"),
+    Source("water", (Emit("underwater", 1, *_WHOLE),), chance=0.1, drips="dripping_water"),
     Source("bubble_column", (Emit("bubble_column_up", 2, *_WHOLE, slow=(0, 0.04, 0)),), (("drag", "false"),)),
     Source("bubble_column", (Emit("current_down", 2, *_WHOLE),), (("drag", "true"),)),
     Source("nether_portal", (Emit("portal", 4, *_WHOLE, (-0.5, -0.5, -0.5), (0.5, 0.5, 0.5)),)),
@@ -188,6 +193,12 @@ def tick(system, level, center) -> None:
 
 
 def _emit(system, level, source: Source, cells: np.ndarray, states: np.ndarray) -> None:
+    if source.drips:
+        below, deeper = (cell_states(level, cells - (0, down, 0)) for down in (1, 2))
+        wet = cells[state_tables.FULL_CUBE[below] & state_tables.AIR[deeper]]
+        if len(wet):
+            place = system.dice.floats(len(wet), 3) * (1.0, 0.0, 1.0)
+            system.emit(source.drips, wet - (0, 1.05, 0) + place)
     if source.needs:
         beside = cell_states(level, cells + ((0, 1, 0) if source.needs == FREE_ABOVE else (0, -1, 0)))
         free = state_tables.AIR[beside] if source.needs != AIR_FALLS else state_tables.REPLACEABLE[beside] & (state_tables.FLUID[beside] == 0)
@@ -273,6 +284,8 @@ def entities(system, level, center) -> None:
     x, y, z = center
     near = [entity for entity in level.entities.values() if abs(entity.x - x) + abs(entity.y - y) + abs(entity.z - z) < 48]
     for entity in near[:MOST_ENTITIES]:
+        if isinstance(entity, OtherPlayer):
+            eating(system, entity, level.game_time)
         name = entity.type.name[10:]
         trail = _TRAILS.get(name)
         if trail is not None and dice.chance(trail[1]):
@@ -308,6 +321,23 @@ def own_swirls(system, body, effects: dict) -> None:
         color = ((effect.color >> 16 & 255) / 255, (effect.color >> 8 & 255) / 255, (effect.color & 255) / 255, 0.8)
         place = (system.dice.floats(3) - (0.5, 0.0, 0.5)) * (0.6, 1.8, 0.6)
         system.emit("entity_effect", np.array((body.x, body.y, body.z)) + place, color=color)
+
+
+def eating(system, figure: OtherPlayer, now: int) -> None:
+    """Crumbs of what a player eats, every fourth tick."""
+    hand = figure.uses
+    if hand is None or now % 4:
+        return
+    stack = figure.data.get("equipment", {}).get(hand)
+    if not isinstance(stack, ItemStack) or stack.is_empty or stack.item.food is None:
+        return
+    yaw, pitch = np.radians(figure.head_yaw), np.radians(figure.pitch)
+    ahead = np.array((-np.sin(yaw) * np.cos(pitch), -np.sin(pitch), np.cos(yaw) * np.cos(pitch)))
+    side = np.array((-np.cos(yaw), 0.0, -np.sin(yaw)))
+    mouth = np.array((figure.x, figure.y + figure.height * 0.85, figure.z)) + ahead * 0.5
+    place = mouth + side * system.dice.spread(5, 1) * 0.15 - np.array((0.0, 0.1, 0.0))
+    speed = side * system.dice.spread(5, 1) * 0.05 + ahead * 0.03 + np.array((0.0, 0.05, 0.0))
+    system.emit("item", place, speed, data=stack.item.id, scale=0.7)
 
 
 def runner(system, level, x: float, y: float, z: float, width: float, vx: float, vz: float) -> None:

@@ -21,6 +21,7 @@ USE_EVERY = 4  # ticks
 DOUBLE_TAP_TICKS = 7
 MISS_TICKS = 10  # without a blow, after one into the air
 WHEEL_SLOTS = 9
+LIST = _KEY + "tab"
 
 
 class Controls:
@@ -43,6 +44,9 @@ class Controls:
         if key in SLOTS:
             client.player.inventory.selected = SLOTS[key]
             return True
+        if key == LIST:
+            client.hud.is_list_shown = True
+            return True
         if key == DROP:
             if not client.player.held.is_empty:
                 client.interaction.drop(client.held_keys.get("sprint", False))
@@ -60,6 +64,9 @@ class Controls:
     def release(self, key: str) -> bool:
         if key in MOVES:
             self._client.held_keys.pop(MOVES[key], None)
+            return True
+        if key == LIST:
+            self._client.hud.is_list_shown = False
             return True
         if key == ATTACK:
             self._attack = False
@@ -85,7 +92,7 @@ class Controls:
 
     def let_go(self) -> None:
         """The window lost the keyboard: nothing is held any more."""
-        for key in MOVES:
+        for key in (*MOVES, LIST):
             self.release(key)
         self._attack = self._use = False
         if self._client.player is not None:

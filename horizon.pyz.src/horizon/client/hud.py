@@ -17,6 +17,12 @@ HEALTH_TICKS = 20  # after which the old hearts are forgotten
 BAR_TICKS = 2  # in which a boss bar's fill follows
 PORTAL_IN, PORTAL_OUT, NAUSEA_IN, NAUSEA_OUT = 0.0125, 0.05, 0.006666667, 0.05
 SLEEP_TICKS = 100
+MOST_HEALTH = 1024.0
+
+
+def halves(health: float) -> int:
+    """Halves of hearts, anything above nothing being one; numbers that no heart can show are cut."""
+    return ceil(min(max(health, 0.0), MOST_HEALTH)) if health == health else 0
 
 
 class ChatLine(NamedTuple):
@@ -169,7 +175,7 @@ class HudState:
 
     def _health_of(self, client) -> None:
         """Which hearts blink, and what they were before. Source: minecraft.wiki, Heads-up display."""
-        health, now = ceil(client.player.health), self.ticks
+        health, now = halves(client.player.health), self.ticks
         if health < self._health:
             self.health_at, self.blink_until = now, now + 20
         elif health > self._health and now - self.health_at < HEALTH_TICKS:
@@ -199,6 +205,7 @@ class HudState:
     def _bars(self, client) -> None:
         for uuid, bar in client.board.bars.items():
             wanted = float(bar.get("health") or 0.0)
+            wanted = min(max(wanted, 0.0), 1.0) if wanted == wanted else 0.0
             row = self.bars.get(uuid)
             if row is None:
                 self.bars[uuid] = [wanted, wanted, self.ticks]

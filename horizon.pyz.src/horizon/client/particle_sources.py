@@ -6,7 +6,8 @@ Source of what each number shows: minecraft.wiki, Java Edition protocol (World E
 import numpy as np
 
 from horizon.client.particles import ParticleSystem
-from horizon.registry.block import BLOCKS, STATE_COUNT, state as state_of
+from horizon.registry.block import BLOCKS, STATE_COUNT
+from horizon.registry.block import state as state_of
 from horizon.registry.item import ITEMS
 from horizon.registry.item_stack import ItemStack
 
@@ -193,6 +194,12 @@ class Sources:
             emit("poof", middle + dice.spread(10, 3) * 0.5, dice.bell(10, 3) * 0.02)
         elif event == 3020:
             emit("ominous_spawning", middle + dice.spread(30, 3) * (0.6, 0.3, 0.6), dice.bell(30, 3) * 0.4)
+
+    def note(self, level, pos) -> None:
+        """A note block sounds: a note in the colour of its pitch."""
+        state = level.state(pos)
+        if state.block.name == "minecraft:note_block":
+            self.system.emit("note", np.array(tuple(pos), float) + (0.5, 1.2, 0.5), color=note_color(int(state.get("note", "0")) / 24))
 
     def _over(self, name: str, corner: np.ndarray, count: int, height: float) -> None:
         place = self.system.dice.floats(count, 3) * (0.74, 0.1, 0.74) + (0.13, height, 0.13)

@@ -11,7 +11,7 @@ from horizon.client.particle_kinds import KINDS, NUMBER, ROWS, column
 from horizon.protocol.particle_codec import PARTICLES
 from horizon.registry import block as blocks
 from horizon.registry import state_tables
-from horizon.world.cells import by_chunk
+from horizon.world.cells import by_chunk, cell_light, cell_states
 
 LIMIT = 4000
 ALL, DECREASED, MINIMAL = "all", "decreased", "minimal"
@@ -207,6 +207,12 @@ class ParticleSystem:
             at = rows, cells[some, 2] & 15, cells[some, 0] & 15
             states[some] = chunk.states[at]
             light[some] = chunk.light[at]
+        within = np.flatnonzero(state_tables.OPAQUE[states])
+        if len(within):  # what is about to be held up is lit as where it was, else as what is above
+            before = np.floor(self.old[within]).astype(np.int64)
+            stuck = state_tables.OPAQUE[cell_states(level, before)]
+            before[stuck, 1] += 1
+            light[within] = cell_light(level, before)
         return states
 
     def _collide(self, solid: np.ndarray, wanted: np.ndarray, states: np.ndarray) -> np.ndarray | None:

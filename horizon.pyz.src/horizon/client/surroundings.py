@@ -62,6 +62,9 @@ class Surroundings:
             self._ambient(level, body)
             if body.sprinting and body.on_ground:
                 ambient.runner(self.particles, level, body.x, body.y, body.z, 0.6, body.vx, body.vz)
+            figure = client.oneself.figure
+            if figure is not None:
+                ambient.eating(self.particles, figure, level.game_time)
             if player.effects:
                 ambient.own_swirls(self.particles, body, player.effects)
         if body.in_water and not self._was_in_water and body.vy < -FASTEST_SPLASH:

@@ -8,6 +8,8 @@ the HUD only write the list, so that it is there without any pixels, too.
     canvas.add(Letters("17", 200, 200, 0xFF80FF20))
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 
@@ -111,14 +113,31 @@ class Clip(NamedTuple):
 class DrawList:
     """What was drawn, in order. Equal lists give equal pixels (`items` are compared)."""
 
-    __slots__ = ("width", "height", "items")
+    __slots__ = ("width", "height", "items", "_bounds")
 
     def __init__(self, width: int, height: int):
         self.width, self.height = width, height  # GUI pixels
         self.items: list[tuple] = []
+        self._bounds: tuple[float, float, float, float] | None = None
 
     def add(self, item: tuple) -> None:
         self.items.append(item)
+
+    @contextmanager
+    def inside(self, x: float, y: float, width: float, height: float) -> Iterator[None]:
+        """What is added meanwhile is drawn inside this rectangle only, and inside those around it."""
+        outer = self._bounds
+        if outer is not None:
+            right, bottom = min(x + width, outer[0] + outer[2]), min(y + height, outer[1] + outer[3])
+            x, y = max(x, outer[0]), max(y, outer[1])
+            width, height = max(right - x, 0), max(bottom - y, 0)
+        self._bounds = x, y, width, height
+        self.items.append(Clip(self._bounds))
+        try:
+            yield
+        finally:
+            self._bounds = outer
+            self.items.append(Clip(outer))
 
     # The commonest things in short.
 

@@ -21,6 +21,7 @@ BASELINE = 7  # from a line's top
 MOST_PROVIDERS = 512
 MOST_DEPTH = 16
 MOST_GLYPHS = 1 << 16
+MOST_MEASURED = 4096  # texts whose widths are kept
 MOST_ADVANCE = 16384.0  # GUI pixels; packs shift by thousands
 BOLD = 1.0  # how much wider bold letters are
 
@@ -86,6 +87,7 @@ class Fonts:
         self._resources = resources
         self._fonts: dict[str, list] = {}
         self._glyphs: dict[tuple[str, str], Glyph] = {}
+        self._lengths: dict[tuple, float] = {}
         self.kept: dict = {}  # what others work out from these fonts: lines that are wrapped
         self._widths: dict[tuple[str, str], dict] = {}
 
@@ -117,7 +119,16 @@ class Fonts:
     def width(self, text) -> float:
         """GUI pixels of a line: a str or pieces, the blank column after the last letter included, as the original counts."""
         pieces = pieces_of(text) if isinstance(text, str) else text
-        return sum([self.advance(letter, style) for part, style in pieces for letter in part])
+        return sum([self._measured(part, style) for part, style in pieces])
+
+    def _measured(self, text: str, style: Style) -> float:
+        key = text, style.font, style.bold
+        found = self._lengths.get(key)
+        if found is None:
+            if len(self._lengths) >= MOST_MEASURED:
+                self._lengths.clear()
+            found = self._lengths[key] = sum([self.advance(letter, style) for letter in text])
+        return found
 
     def alike(self, letter: str, style: Style = PLAIN) -> str:
         """The letters of the same width that an obfuscated one may be shown as, sorted."""

@@ -11,6 +11,7 @@ from horizon.gui.text import Style, in_sight_order, pieces_of
 SLANT = 0.25  # of italics: so far right for each pixel up, about the middle
 UNDER, THROUGH = 8.0, 3.5  # where lines are drawn, GUI pixels from the line's top
 MOST_PIXELS = 1 << 22  # of a line
+MOST_LETTERS = 1024  # of a line; no picture is so wide
 
 
 class Line(Prepared):
@@ -33,11 +34,11 @@ class LineMaker:
     def line(self, text, color: int, shadow: bool, unit: float) -> Line:
         """text: str or pieces; color 0xRRGGBB of what has none of its own; unit: real pixels to a GUI pixel."""
         pieces = in_sight_order(pieces_of(text) if isinstance(text, str) else text)
-        glyphs = [(letter, style, self._fonts.glyph(letter, style.font)) for part, style in pieces for letter in part]
+        glyphs = [(letter, style, self._fonts.glyph(letter, style.font)) for part, style in pieces for letter in part[:MOST_LETTERS]][:MOST_LETTERS]
         top = min([0.0, *[glyph.top for _, _, glyph in glyphs]])
         bottom = max([LINE + 1.0, *[glyph.top + glyph.height for _, _, glyph in glyphs]]) + 1
         places, x, right = [], 0.0, 1.0
-        for letter, style, glyph in glyphs:
+        for _, style, glyph in glyphs:
             places.append(x)
             x += glyph.advance + (BOLD if style.bold and glyph.advance else 0.0)
             wide = 0.0 if glyph.texels is None else glyph.texels.shape[1] * glyph.height / glyph.texels.shape[0]

@@ -2,6 +2,8 @@
 
 import numpy as np
 
+BAND = 16  # rows at a time: what is worked on stays near the processor
+
 
 class Prepared:
     """A small picture, ready to be put: premultiplied pixels, which of them cover all that is below, whether any is glass."""
@@ -107,7 +109,8 @@ def sized(texels: np.ndarray, width: int, height: int) -> np.ndarray:
 
 
 def composed(world: np.ndarray, gui: np.ndarray, inverts=()) -> np.ndarray:
-    """The GUI over a picture: uint8 [h, w, 3], a new one. First what is inverted, (x, y, uint8 [h, w, 4]) each, then `gui`.
+    """The GUI over a picture: uint8 [h, w, 3], a new one. First what is inverted, (x, y, uint8 [h, w, 4] premultiplied) each,
+    then `gui`.
 
     An inverted pixel is src * (1 - below) + below * (1 - src), as the original blends its crosshair.
     """
@@ -116,17 +119,17 @@ def composed(world: np.ndarray, gui: np.ndarray, inverts=()) -> np.ndarray:
         left, top = max(x, 0), max(y, 0)
         part = pixels[top - y:max(0, out.shape[0] - y), left - x:max(0, out.shape[1] - x)]
         place = out[top:top + part.shape[0], left:left + part.shape[1]]
-        source = divided(part[..., :3].astype(np.uint16) * part[..., 3:])
+        source = part[..., :3].astype(np.uint16)
         below = place.astype(np.uint16)
         place[...] = np.minimum(divided(source * (255 - below)) + divided(below * (255 - source)), 255)
-    rows = np.flatnonzero(gui.view(np.uint32)[..., 0].any(1))
-    if len(rows):
-        band = slice(int(rows[0]), int(rows[-1]) + 1)
-        ends = np.flatnonzero(np.diff(rows) > 1)
-        for first, last in zip((rows[0], *rows[ends + 1]), (*rows[ends], rows[-1])):
-            band = slice(int(first), int(last) + 1)
-            above = gui[band]
-            below = divided(out[band] * (255 - above[..., 3:].astype(np.uint16)))
-            below += above[..., :3]
-            out[band] = np.minimum(below, 255)
+    words = gui.view(np.uint32)[..., 0]
+    for top in range(0, len(out), BAND):
+        columns = np.flatnonzero(words[top:top + BAND].any(0))
+        if not len(columns):
+            continue
+        part = slice(top, top + BAND), slice(int(columns[0]), int(columns[-1]) + 1)
+        above = gui[part]
+        below = divided(out[part] * (255 - above[..., 3:].astype(np.uint16)))
+        below += above[..., :3]
+        out[part] = np.minimum(below, 255, out=below)
     return out

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from horizon.render.frame import Fog
-from horizon.render.lightmap import darkness, share_of, sky_darkening
+from horizon.render.lightmap import share_of, sky_darkening
 from horizon.render.sky import WATER_FOG, Sky, biome_colors
 
 F = np.float32
@@ -66,9 +66,3 @@ def _dimmed(scene, fog: Fog, far: float, effects: dict) -> Fog:
         if end < fog.end:
             fog = Fog(end * 0.75, end, black)
     return fog
-
-
-def veil(scene) -> tuple | None:
-    """A colour over the whole picture (r, g, b, share): in waves under the darkness effect."""
-    wave = darkness(scene.effects or {}, scene.time.tick + scene.time.partial) * scene.darkness_scale
-    return (0.0, 0.0, 0.0, 0.35 * wave) if wave > 0 else None

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from horizon.render import border, entities, fog, hand, marks, particles, weather
+from horizon.render import blockthings, border, entities, fog, hand, marks, particles, weather
 from horizon.render.camera import Camera, Scene
 from horizon.render.frame import Frame
 from horizon.render.lightmap import LevelLight, lightmap
@@ -51,7 +51,7 @@ def frame_of(scene: Scene, assets=None) -> Frame:
     sky, mist = fog.applied(scene, sky, far)
     return Frame(
         scene=scene, camera=camera, origin=origin, sky=sky, fog=mist, lightmap=table,
-        quads=_loose(scene, origin, assets), hand=_hand(scene, origin, assets), breaking=scene.breaking, veil=fog.veil(scene))
+        quads=_loose(scene, origin, assets), hand=_hand(scene, origin, assets), breaking=scene.breaking)
 
 
 def _loose(scene: Scene, origin: np.ndarray, assets) -> Quads:
@@ -60,6 +60,7 @@ def _loose(scene: Scene, origin: np.ndarray, assets) -> Quads:
         return Quads.none()
     sheet, light, looks = assets.sheet, LevelLight(scene.level), getattr(assets, "looks", None)
     return Quads.joined((
+        blockthings.quads_of(scene, origin, sheet, light),
         entities.quads_of(scene, origin, sheet, light),
         marks.cracks(scene, origin, sheet, light, looks),
         marks.outline(scene, origin, sheet),

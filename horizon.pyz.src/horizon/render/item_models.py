@@ -113,18 +113,11 @@ class Items:
 
     def _special(self, part: Part, stack: ItemStack, textures: dict[str, int]):
         made = special_boxes(part.special, stack)
-        if made is None or not all(self._is_there(name) for name in made[2]):
-            return self._substitute(stack, textures)
+        if made is None:
+            return None
         corners, uv, names, color = made
         texture = np.array([textures.setdefault(_full(name), len(textures)) for name in names])
         return corners, uv, texture, color, nearest_faces(corners)
-
-    def _substitute(self, stack: ItemStack, textures: dict[str, int]):
-        """A thing whose own texture is not there: its picture, if there is one."""
-        name = "minecraft:item/" + stack.item.name.removeprefix("minecraft:")
-        if not self._is_there(name):
-            return None
-        return self._layer(name, 0, (255, 255, 255), textures)
 
     def _is_there(self, name: str) -> bool:
         return self.resources.picture(path_of("textures", name, ".png")) is not None

@@ -16,6 +16,7 @@ LEVELS = np.arange(16) / 15
 CURVE = LEVELS / (4 - 3 * LEVELS)
 _END_TINT = np.array((0.99, 1.12, 1.0))
 DARKNESS_PULSE = 0.055  # radians a tick
+DARKEST = 0.45  # what the darkness effect takes from light at its worst
 NIGHT_VISION_FADES = 200  # ticks
 
 
@@ -49,7 +50,7 @@ def darkness(effects: dict, now: float) -> float:
     left = effects.get("darkness")
     if left is None:
         return 0.0
-    return share_of(left) * max(0.0, float(np.cos(now * DARKNESS_PULSE))) * 0.45
+    return share_of(left) * max(0.0, float(np.cos(now * DARKNESS_PULSE))) * DARKEST
 
 
 def share_of(left: float, fade: float = 20.0) -> float:

@@ -4,7 +4,8 @@ from functools import lru_cache
 
 import numpy as np
 
-from horizon.registry.block import STATE_COUNT, state as state_of
+from horizon.registry.block import STATE_COUNT
+from horizon.registry.block import state as state_of
 from horizon.render.camera import Camera
 from horizon.render.looks import offsets_at
 from horizon.render.quads import BLEND, Quads

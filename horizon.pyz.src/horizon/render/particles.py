@@ -7,7 +7,8 @@ import numpy as np
 from horizon.art import particle as art
 from horizon.client import particle_kinds as kinds
 from horizon.client.particle_kinds import NAMES, ROWS, column
-from horizon.registry.block import STATE_COUNT, state as state_of
+from horizon.registry.block import STATE_COUNT
+from horizon.registry.block import state as state_of
 from horizon.registry.item import ITEMS
 from horizon.render import tints
 from horizon.render.quads import BLEND, SOLID, Quads

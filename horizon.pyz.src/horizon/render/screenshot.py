@@ -11,6 +11,7 @@ from horizon.render.camera import Hud, Scene
 from horizon.world.raycast import clip
 
 SIZE = (854, 480)
+FARTHEST_LAG = 4.0  # blocks: more is no way but a leap
 BEHIND, WALL = 4.0, 0.3  # blocks, of a view from outside
 
 
@@ -31,7 +32,7 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
     if eye is not None:
         place, yaw, pitch = Vec3(eye.x, eye.y, eye.z), eye.yaw, eye.pitch
     else:
-        place, yaw, pitch = seen_from(level, player, perspective)
+        place, yaw, pitch = seen_from(level, player, perspective, _lag(client, time))
     return Scene(
         level=level, eye=place, yaw=yaw, pitch=pitch, width=width, height=height,
         day_time=level.day_time,
@@ -64,9 +65,20 @@ def air_of(client) -> dict:
     }
 
 
-def seen_from(level, player, perspective: str) -> tuple[Vec3, float, float]:
+def _lag(client, time: FrameTime | None) -> Vec3:
+    """How far the eye is behind the body between two ticks, in blocks, so that a way looks smooth."""
+    oneself = getattr(client, "oneself", None)
+    if time is None or time.partial >= 1.0 or oneself is None or oneself.figure is None:
+        return Vec3(0.0, 0.0, 0.0)
+    figure = oneself.figure
+    x, y, z, *_ = figure.data["seen"].place(figure, time.tick + time.partial)
+    away = Vec3(x - figure.x, y - figure.y, z - figure.z)
+    return away if away.length() < FARTHEST_LAG else Vec3(0.0, 0.0, 0.0)
+
+
+def seen_from(level, player, perspective: str, lag: Vec3 = Vec3(0.0, 0.0, 0.0)) -> tuple[Vec3, float, float]:
     """Where the picture's eye is, and where it looks: one's own, or four blocks behind or before it, nearer if a wall is there."""
-    body, eye = player.body, player.eye
+    body, eye = player.body, player.eye.plus(*lag)
     if perspective == "first":
         return eye, body.yaw, body.pitch
     yaw, pitch = (body.yaw, body.pitch) if perspective == "third_back" else (body.yaw + 180.0, -body.pitch)

@@ -36,8 +36,14 @@ def mip_level(distance: np.ndarray, facing: np.ndarray, growth: float, size: int
     distance: blocks from the eye, straight; facing: cosine between the ray and the face's normal, 0..1; growth: texels of
     16 a block that a pixel covers a block away (`Camera.texel_growth`); size: texels of the layer's side.
     """
-    covered = distance * F(growth * size / 16) / np.sqrt(np.maximum(facing, F(STEEPEST)))
-    return np.log2(np.clip(covered, F(1), F(1 << MOST_MIP))).astype(np.int32)
+    covered = np.sqrt(np.maximum(facing, F(STEEPEST)))
+    np.divide(distance, covered, out=covered)
+    covered *= F(growth * size / 16)
+    np.minimum(np.maximum(covered, F(1), out=covered), F(1 << MOST_MIP), out=covered)
+    level = covered.view(np.int32)  # the whole part of a logarithm is the exponent
+    level >>= 23
+    level -= 127
+    return level
 
 
 def fog_shape(x: np.ndarray, y: np.ndarray, z: np.ndarray) -> np.ndarray:

@@ -22,6 +22,7 @@ CLOUD_ALPHA = 0.8
 CLOUDS_NEAR = 48.0  # blocks below the clouds, from which on land may reach into them
 CLOUD_SHADES = (0.84, 1.0, 0.93, 0.88)
 """How bright the sides of a cloud are: below, above, towards east or west, towards north or south."""
+HALO = 2.2  # one by the sine of the angle up to which the sun shines around itself
 SUN_SIZE, MOON_SIZE = 0.3, 0.2  # half the side, at a distance of 1
 RISE, HAZE = 2.1, 0.85
 SINKS = 0.06  # below the horizon, where sun, moon and stars go out
@@ -180,7 +181,7 @@ class Sky:
         """Sun and moon are squares that are added to the sky."""
         across, along, towards = self._turned(rays)
         with np.errstate(divide="ignore", invalid="ignore"):
-            halo = np.clip(1 - np.hypot(across, along) * F(2.2), 0, 1) ** 3 * (towards > 0)
+            halo = np.clip(1 - np.hypot(across, along) * F(HALO), 0, 1) ** 3 * (towards > 0)
         halo = halo * np.clip((rays[1] + F(SINKS)) * F(1 / SINKS), 0, 1)
         out += (halo * F(self.clear * max(self.brightness, 0.25)))[:, None] * np.array((0.30, 0.24, 0.14), F)
         for body, sign, size in ((self.maps.sun, 1, SUN_SIZE), (self.maps.moon(self.phase), -1, MOON_SIZE)):

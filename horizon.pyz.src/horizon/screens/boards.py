@@ -12,7 +12,7 @@ _COLORS = tuple(COLORS.values())
 SCORE = Style(color=0xFF5555)
 LIST_SCORE = Style(color=0xFFFF55)
 PINGS = ((150, 5), (300, 4), (600, 3), (1000, 2))
-SKIN = "entity/player/wide/steve"
+SKINS = ("alex", "ari", "efe", "kai", "makena", "noor", "steve", "sunny", "zuri")
 
 
 def team_of(client, owner: str):
@@ -109,7 +109,7 @@ def tab_list(canvas: DrawList, client, view: View) -> None:
     cell = int(min(columns * (9 + widest + widest_score + 13), canvas.width - 50) / max(columns, 1))
     left, top = (canvas.width - (cell * columns + (columns - 1) * 5)) // 2, 10
     whole = cell * columns + (columns - 1) * 5
-    edges = [wrap(view.shown(text, client.hud.ticks), canvas.width - 50, view.fonts) if text not in ("", None) else []
+    edges = [wrap(view.shown(text, client.hud.ticks), canvas.width - 50, view.fonts)[:canvas.height // LINE] if text not in ("", None) else []
              for text in (client.hud.header, client.hud.footer)]
     for line in (*edges[0], *edges[1]):
         whole = max(whole, int(view.width(line)))
@@ -137,7 +137,7 @@ def _edge(canvas: DrawList, view: View, lines, middle: int, whole: int, top: int
 def _player(canvas: DrawList, view: View, row, x: int, y: int, cell: int) -> None:
     uuid, known, pieces, score = row
     canvas.fill(x, y, cell, 8, 0x20FFFFFF)
-    skin = view.heads.get(uuid, SKIN)
+    skin = view.heads.get(uuid) or skin_of(uuid)
     for left in (8, 40):
         canvas.add(Picture(skin, x, y, 8, 8, (left, 8, 8, 8), (64, 64)))
     ghost = known.get("game_mode") == "spectator"
@@ -145,6 +145,14 @@ def _player(canvas: DrawList, view: View, row, x: int, y: int, cell: int) -> Non
     if score and not ghost:
         canvas.letters(score, x + cell - 12 - view.width(score), y)
     canvas.sprite(f"icon/{ping(known.get('latency', 0))}", x + cell - 11, y, 10, 8)
+
+
+def skin_of(uuid) -> str:
+    """The texture of a player without a skin of their own: by the fold of the UUID that the field uses."""
+    folded = (uuid.int >> 64) ^ (uuid.int & 0xFFFFFFFFFFFFFFFF)
+    folded = (folded >> 32 ^ folded) & 0xFFFFFFFF
+    index = (folded - (1 << 32) if folded >> 31 else folded) % 18
+    return f"entity/player/{'slim' if index < 9 else 'wide'}/{SKINS[index % 9]}"
 
 
 def ping(latency: int) -> str:

@@ -13,9 +13,10 @@ def draw(canvas: DrawList, client, time: FrameTime, view: View) -> None:
     """From above to below, as far as the upper third reaches."""
     y, x = 12, canvas.width // 2 - 91
     for uuid, bar in client.board.bars.items():
-        color = COLORS[bar["color"]] if 0 <= bar.get("color", 0) < len(COLORS) else COLORS[0]
-        notch = NOTCHES[bar["overlay"]] if 0 <= bar.get("overlay", 0) < len(NOTCHES) else ""
-        done = int(min(max(client.hud.bar_fill(uuid, bar.get("health", 0.0), time.partial), 0.0), 1.0) * WIDTH)
+        number, overlay = bar.get("color", 0), bar.get("overlay", 0)
+        color = COLORS[number] if 0 <= number < len(COLORS) else COLORS[0]
+        notch = NOTCHES[overlay] if 0 <= overlay < len(NOTCHES) else ""
+        done = int(client.hud.bar_fill(uuid, 0.0, time.partial) * WIDTH)
         for name in (color, notch):
             if name:
                 canvas.sprite(f"boss_bar/{name}_background", x, y, WIDTH, HEIGHT)

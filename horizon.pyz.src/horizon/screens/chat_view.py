@@ -12,7 +12,7 @@ SHOWN_TICKS = 200
 WIDEST, TALLEST = 320, 180
 BOTTOM = 40  # GUI pixels below the chat
 FAILED = Style(color=0xFF5555)
-MOST_WRAPPED = 512
+MOST_WRAPPED = 1024
 
 
 def chat_width(view: View) -> int:
@@ -78,7 +78,7 @@ def placed(lines, view: View, most: int, ages: bool, now: int, partial: float, f
 
 
 def draw(canvas: DrawList, client, time: FrameTime, view: View) -> None:
-    if view.chat_visibility == 2:
+    if view.chat_visibility == 2 or view.chat_scale <= 0:
         return
     lines = placed(client.hud.lines, view, chat_lines(view, view.chat_height_unfocused), True, client.hud.ticks, time.partial)
     draw_lines(canvas, lines, client.hud.ticks, view)

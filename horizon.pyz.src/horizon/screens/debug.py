@@ -181,7 +181,7 @@ def right_lines(client, info: DebugInfo) -> list[str]:
     lines = []
     if info.memory is not None:
         used, most = info.memory
-        lines.append(f"Mem: {round(100 * used / most) if most else 0}% {used:.0f}/{most:.0f} MB")
+        lines.append(f"Mem: {round(100 * used / most)}% {used:.0f}/{most:.0f} MB" if most else f"Mem: {used:.0f} MB")
     if info.display:
         lines += ["", *info.display.split("\n")]
     target = info.target

@@ -3,6 +3,7 @@ Health, Hunger; the jiggle is by ticks alone."""
 
 from math import ceil
 
+from horizon.client.hud import halves
 from horizon.core.clock import FrameTime
 from horizon.gui.canvas import DrawList
 from horizon.rules.damage import armor_points
@@ -24,7 +25,7 @@ def draw(canvas: DrawList, client, time: FrameTime, view: View) -> None:
         return
     body, hud = player.body, client.hud
     left, right, top = canvas.width // 2 - 91, canvas.width // 2 + 91, canvas.height - 39
-    health, before = ceil(player.health), hud.health_before
+    health, before = halves(player.health), hud.health_before
     most = max(_most_health(body), before, health)
     extra = ceil(_absorption(player))
     rows = ceil((most + extra) / 2 / 10)
@@ -133,14 +134,15 @@ def steed(canvas: DrawList, client) -> int:
     vehicle = None if client.vehicle_id is None else client.level.entities.get(client.vehicle_id)
     health = vehicle.data.get(MOB_HEALTH) if vehicle is not None else None
     kind = vehicle.type.name.rpartition(":")[2] if vehicle is not None else ""
-    if kind not in STEEDS or not isinstance(health, float):
+    if kind not in STEEDS or not isinstance(health, float) or health != health:
         return 0
+    health = min(health, 60.0)
     most, right, top = min(30, int(max(STEEDS[kind], health) + 0.5) // 2), canvas.width // 2 + 91, canvas.height - 39
-    halves = ceil(health)
+    full = halves(health)
     for place in range(most):
         x, y = right - place % 10 * 8 - 9, top - place // 10 * 10
         canvas.sprite("hud/heart/vehicle_container", x, y, 9, 9)
         at = place * 2 + 1
-        if at <= halves:
-            canvas.sprite(f"hud/heart/vehicle_{'full' if at < halves else 'half'}", x, y, 9, 9)
+        if at <= full:
+            canvas.sprite(f"hud/heart/vehicle_{'full' if at < full else 'half'}", x, y, 9, 9)
     return ceil(most / 10)

@@ -8,11 +8,14 @@ Places and times are those of the original at 1.21.4. Source: minecraft.wiki, He
 
 from math import cos, pi
 
+from horizon.client.reach import crosshair as block_at_crosshair, direction_of
 from horizon.core.clock import FrameTime
 from horizon.gui.canvas import DrawList, Icon, Picture, Sprite
 from horizon.registry.effect import EFFECTS
 from horizon.screens import boards, bosses, captions, chat_view, debug, hearts, overlays, titles, toasts
 from horizon.screens.view import View, name_component
+from horizon.world.entity import ExperienceOrb, ItemEntity
+from horizon.world.raycast import entity_hit
 
 SWING_TICKS = 20.0  # by attack speed: from a blow to a full one
 BARE_HAND = 4.0
@@ -70,8 +73,7 @@ def crosshair(canvas: DrawList, client, time: FrameTime, view: View) -> None:
         return
     share = strength(client, time.partial)
     x, y = canvas.width // 2 - 8, canvas.height // 2 - 7 + 16
-    is_ready = view.target is not None and share >= 1.0 and BARE_HAND != _speed(client)
-    if is_ready:
+    if share >= 1.0 and _speed(client) < BARE_HAND and (view.target or aimed_at(client)) is not None:
         canvas.add(Sprite("hud/crosshair_attack_indicator_full", x, y, 16, 16, invert=True))
     elif share < 1.0:
         canvas.add(Sprite("hud/crosshair_attack_indicator_background", x, y, 16, 4, invert=True))
@@ -79,6 +81,18 @@ def crosshair(canvas: DrawList, client, time: FrameTime, view: View) -> None:
         if done:
             canvas.add(Sprite("hud/crosshair_attack_indicator_progress", x, y, min(done, 16), 4,
                               part=(0, 0, min(done, 16), 4), invert=True, whole=(16, 4)))
+
+
+def aimed_at(client):
+    """The entity at the crosshair that a blow would reach, or None."""
+    player, hit = client.player, block_at_crosshair(client, client.player.entity_reach)
+    eye, far = player.eye, player.entity_reach
+    if hit is not None:
+        far = min(far, hit.point.distance(eye))
+    ahead = direction_of(player.body.yaw, player.body.pitch)
+    found = entity_hit(client.level, eye, eye.plus(*ahead.scaled(far)), wanted=lambda entity: (
+        not isinstance(entity, ItemEntity | ExperienceOrb) and entity.id != player.entity_id))
+    return None if found is None else found.entity
 
 
 def _speed(client) -> float:

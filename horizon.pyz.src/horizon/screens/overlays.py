@@ -6,6 +6,7 @@ from horizon.screens.hearts import FREEZES_AT, FROZEN_TICKS
 from horizon.screens.view import View
 
 SLEEP_TICKS = 100
+WATER = 0.1  # how much of the water before the eyes is seen
 
 
 def draw_below(canvas: DrawList, client, time: FrameTime, view: View) -> None:
@@ -14,6 +15,8 @@ def draw_below(canvas: DrawList, client, time: FrameTime, view: View) -> None:
     if view.vignette:
         _vignette(canvas, client, time)
     if view.first_person:
+        if player.body.eyes_in_water:
+            _whole(canvas, "misc/underwater", WATER)
         if scopes(player):
             _spyglass(canvas)
         else:

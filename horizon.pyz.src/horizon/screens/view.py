@@ -9,6 +9,9 @@ from horizon.gui.text import PLAIN, Pieces, Style, pieces_of, read_component, sc
 from horizon.registry.item_stack import ItemStack
 
 
+MOST_KEPT = 1024  # components that were read
+
+
 @dataclass
 class View:
     """fonts: the painter's. texts: a key -> words, or None. hides_gui: F1. shows_debug: F3, with `debug` (an object that
@@ -40,7 +43,15 @@ class View:
     heads: dict = field(default_factory=dict)  # uuid -> path of a skin's texture
 
     def pieces(self, component, style: Style = PLAIN) -> Pieces:
-        return pieces_of(component, self.texts, style)
+        if isinstance(component, str):
+            return pieces_of(component, self.texts, style)
+        kept, key = self.fonts.kept, (id(component), style)
+        found = kept.get(key)
+        if found is None or found[0] is not component:
+            if len(kept) >= MOST_KEPT:
+                kept.clear()
+            found = kept[key] = component, pieces_of(component, self.texts, style)
+        return found[1]
 
     def shown(self, component, moment: int, style: Style = PLAIN) -> Pieces:
         """Pieces with obfuscated letters as they are at a moment; under STILL they stand."""

@@ -115,6 +115,20 @@ def corner_by_formula(states, light, cell, direction, corner):
     return sums[0], sums[1], sum(shut)
 
 
+def test_tables_that_grow_are_the_same_as_those_made_at_once(assets):
+    names = ("word", "direction", "cull", "emission", "is_flat", "has_holes", "is_inner", "bucket", "weights", "is_plain", "is_whole",
+             "quad_start", "quad_count", "is_box", "cube_quad", "over_quad", "kind", "alt_start", "alt_count", "known")
+    assets.looks.know(np.array([parse_state("stone").id, parse_state("grass_block").id]))
+    shapes = Shapes()
+    shapes.learn(assets.looks)
+    first = Tables(assets.looks, shapes, np.zeros((3, 3), int))
+    assets.looks.know(np.array([parse_state(name).id for name in ("oak_stairs[facing=west]", "ladder", "pumpkin", "bell", "barrier")]))
+    shapes.learn(assets.looks)
+    grown = Tables(assets.looks, shapes, np.zeros((3, 3), int), first)
+    at_once = Tables(assets.looks, shapes, np.zeros((3, 3), int))
+    assert [name for name in names if not np.array_equal(getattr(grown, name), getattr(at_once, name))] == []
+
+
 def test_light_of_corners_follows_the_formula(assets):
     random = np.random.default_rng(4)
     states = np.zeros((18, 18, 18), np.uint16)

@@ -1,6 +1,9 @@
 """What the server tells that is shown flat over the world. Texts come as components here, with their colours; the plain
 letters of the same packets are kept by the listeners that these ones call first."""
 
+import re
+
+from horizon.client.decorations import decorated
 from horizon.client.hud import Toast
 from horizon.client.listeners import board, players
 from horizon.protocol.packets import play_advancement, play_chat, play_item, play_player, play_recipe, play_score, play_sound, \
@@ -16,6 +19,9 @@ NOTIFY = 1  # a recipe's flag
 USUAL_RANGE = 16.0  # blocks that a sound of volume 1 is heard
 MOST_ADVANCEMENTS = 4096
 MOST_DEPTH = 8
+HIDDEN = "(hidden by the server)"
+MARKS = "\ue000", "\ue001", "\ue002"  # private letters that stand for sender, target and content
+_MARK = re.compile("([\ue000-\ue002])")
 
 
 def title(client, packet) -> None:
@@ -106,6 +112,25 @@ def said(client, packet) -> None:
         client.hud.action_bar_told(packet.content)
     else:
         client.chat.coloured(packet.content)
+
+
+def player_said(client, packet) -> None:
+    players.player_said(client, packet)
+    content = packet.unsigned_content if packet.unsigned_content is not None else packet.message
+    client.chat.coloured(spoken(client, packet, HIDDEN if packet.filter_mode == 1 else content))
+
+
+def disguised(client, packet) -> None:
+    players.disguised(client, packet)
+    client.chat.coloured(spoken(client, packet, packet.message))
+
+
+def spoken(client, packet, content) -> dict:
+    """A line of somebody's as a component: names and what is said keep their colours and what they do."""
+    line = decorated(client.registries, packet.chat_type, *MARKS)
+    parts = dict(zip(MARKS, (packet.sender_name, packet.target_name, content)))
+    words = _MARK.split(line)
+    return {"text": "", "extra": [parts.get(word) if word in parts else {"text": word} for word in words if word]}
 
 
 def cooldown(client, packet) -> None:
@@ -210,6 +235,8 @@ HANDLERS = {
     play_score.ClientboundResetScore: score_gone,
     play_score.ClientboundSetPlayerTeam: team,
     play_chat.ClientboundSystemChat: said,
+    play_chat.ClientboundPlayerChat: player_said,
+    play_chat.ClientboundDisguisedChat: disguised,
     play_item.ClientboundCooldown: cooldown,
     play_sound.ClientboundSound: sound,
     play_sound.ClientboundSoundEntity: entity_sound,

@@ -102,6 +102,8 @@ def _keep_block_entity(chunk, pos: BlockPos, type_id: int, tag) -> None:
 def block_event(client, packet) -> None:
     if packet.action == 1:
         client.lids[packet.pos] = packet.parameter
+    if client.level is not None:
+        client.surroundings.sources.note(client.level, packet.pos)
 
 
 def sign_editor(client, packet) -> None:

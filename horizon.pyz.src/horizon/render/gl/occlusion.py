@@ -9,11 +9,14 @@ import numpy as np
 from horizon.gui.display.gl import GL
 from horizon.render.frame import Frame
 
-CELL = 16
+CELL = 8
 """Pixels of the picture to a cell of the coarsest depth, each way."""
-WIDE, HIGH = 128, 128
+WIDE, HIGH = 512, 512
 """Cells of the largest picture that is looked at."""
-MARGIN = 0.3  # cells
+MARGIN = 0.5  # cells
+SAMPLES = 4
+"""Cells each way that a section is compared with, at most."""
+SAME_WAY = 0.012  # of a matrix: about half a degree
 BEHIND = 1.5  # blocks by which a section must be behind
 _CORNERS = np.array([(x, y, z) for x in (-8.1, 8.1) for y in (-8.1, 8.1) for z in (-8.1, 8.1)], np.float32)
 SOFTWARE = ("llvmpipe", "softpipe", "swiftshader", "swrast")
@@ -39,12 +42,13 @@ class Occlusion:
         if width < 4 * CELL or height < 4 * CELL or width > WIDE * CELL or height > HIGH * CELL:
             self.forget()
             return
-        depth = np.empty((height, width), np.uint32)
+        rows, columns = -(-height // CELL), -(-width // CELL)
+        depth = np.zeros((rows * CELL, columns * CELL), np.uint32)  # what is beyond the picture hides nothing and shows nothing
         GL.glPixelStorei(GL.GL_PACK_ALIGNMENT, 4)
+        GL.glPixelStorei(GL.GL_PACK_ROW_LENGTH, columns * CELL)
         GL.glReadPixels(0, 0, width, height, GL.GL_DEPTH_COMPONENT, GL.GL_UNSIGNED_INT, depth)
-        rows, columns = height // CELL, width // CELL  # a rest at the right and the top is not judged
-        rough = depth[:rows * CELL].reshape(rows, CELL, width).max(1)
-        rough = rough[:, :columns * CELL].reshape(rows, columns, CELL).max(2)
+        GL.glPixelStorei(GL.GL_PACK_ROW_LENGTH, 0)
+        rough = depth.reshape(rows, CELL, columns * CELL).max(1).reshape(rows, columns, CELL).max(2)
         share = rough / np.float64(0xFFFFFFFF)
         distance = (near * far / (far - share * (far - near))).astype(np.float32)
         distance[share > 0.99999] = np.inf
@@ -52,14 +56,15 @@ class Occlusion:
         self._matrix, self._eye, self._shape = matrix, eye, (rows, columns)
         self._scale = (width / CELL / 2, height / CELL / 2)
 
-    def hidden(self, middle: np.ndarray, eye: np.ndarray) -> np.ndarray:
-        """bool [n]: of sections with their middles at float32 [n, 3] relative to an eye."""
+    def hidden(self, middle: np.ndarray, eye: np.ndarray, matrix: np.ndarray) -> np.ndarray:
+        """bool [n]: of sections with their middles at float32 [n, 3] relative to an eye; matrix: of the picture that comes."""
         out = np.zeros(len(middle), bool)
         if not self._levels or not len(middle):
             return out
         moved = (eye - self._eye).astype(np.float32)
         if np.abs(moved).max() > 4:
             return out
+        is_same_way = np.abs(matrix - self._matrix).max() < SAME_WAY
         matrix = self._matrix[[0, 1, 3]].astype(np.float32)
         clip = (middle + moved) @ matrix[:, :3].T + matrix[:, 3]
         clip = clip[:, None] + _CORNERS @ matrix[:, :3].T
@@ -71,26 +76,33 @@ class Occlusion:
         low = (place.min(1) + 1) * scale - MARGIN
         high = (place.max(1) + 1) * scale + MARGIN
         rows, columns = self._shape
+        if is_same_way:  # what was outside of the picture is so again
+            low = np.clip(low, 0, (columns - 1, rows - 1))
+            high = np.clip(high, 0, (columns - 1, rows - 1))
         inside = (low >= 0).all(1) & (high < (columns, rows)).all(1)
         ahead, low, high = ahead[inside], low[inside], high[inside]
-        level = np.ceil(np.log2(np.maximum((high - low).max(1), 1))).astype(np.int32)
+        level = np.ceil(np.log2(np.maximum((high - low).max(1) / (SAMPLES - 1), 1))).astype(np.int32)
         level = np.minimum(level, len(self._levels) - 1)
         farthest = np.empty(len(ahead), np.float32)
         for number in np.unique(level).tolist():
             some = np.flatnonzero(level == number)
             cells = self._levels[number]
             (x0, y0), (x1, y1) = ((part[some] / (1 << number)).astype(np.int32).T for part in (low, high))
-            found = np.maximum(cells[y0, x0], cells[y1, x1])
-            farthest[some] = np.maximum(found, np.maximum(cells[y0, x1], cells[y1, x0]))
+            found = np.zeros(len(some), np.float32)
+            for down in range(SAMPLES):
+                row = np.minimum(y0 + down, y1)
+                for across in range(SAMPLES):
+                    np.maximum(found, cells[row, np.minimum(x0 + across, x1)], out=found)
+            farthest[some] = found
         out[ahead] = nearest[ahead] > farthest + BEHIND
         return out
 
 
 def pyramid(distance: np.ndarray) -> list[np.ndarray]:
-    """Each level half as large, with the farther of four; the first padded to a power of two with what hides nothing."""
+    """Each level half as large, with the farther of four; the first padded to a power of two with what counts for nothing."""
     rows, columns = distance.shape
     side = 1 << max(int(max(rows, columns) - 1).bit_length(), 2)
-    first = np.full((side, side), np.inf, np.float32)
+    first = np.zeros((side, side), np.float32)
     first[:rows, :columns] = distance
     levels = [first]
     while len(levels[-1]) > 2:

@@ -149,6 +149,7 @@ class Batch:
 
 def draw_kinds(batch: Batch, frame: Frame, state, matrix, eye, kinds: tuple[int, ...], has_fog: bool = True) -> None:
     """Those kinds of a loaded batch, in the order given; the world's depth is there."""
+    state.quads.bind()
     for kind in kinds:
         some = batch.kinds == kind
         if not some.any():

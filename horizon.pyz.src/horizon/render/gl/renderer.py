@@ -37,10 +37,11 @@ def _always(frame: Frame) -> bool:
 
 
 PASSES = (
-    Row("sky", _always, SkyPass),
     Row("ground", _always, GroundPass),
     Row("depth", _always, DepthPass),
+    Row("sky", _always, SkyPass),
     Row("things", lambda frame: len(frame.quads) > 0, SolidQuadsPass),
+    Row("sky", _always, SkyPass),
     Row("veils", _always, VeilPass),
     Row("clouds", clouds_come_last, CloudPass),
     Row("blended", lambda frame: len(frame.quads) > 0, BlendedQuadsPass),
@@ -48,7 +49,8 @@ PASSES = (
     Row("color", lambda frame: frame.veil is not None, ColorPass),
     Row("gui", lambda frame: frame.gui is not None or frame.inverts, GuiPass),
 )
-"""From the back to the front. Weather, breaking cracks and the outline are among the frame's loose quads."""
+"""In order. The sky lies at the end of the depth and is drawn where no ground is. Weather, breaking cracks and the outline are
+among the frame's loose quads."""
 WORLD_PASSES = ("ground", "things", "hand")
 
 
@@ -95,7 +97,7 @@ class Shared:
                     fluids.STILL_TEXTURE[kind], fluids.FLOW_TEXTURE[kind], fluids.OVERLAY_TEXTURE if kind == fluids.WATER
                     else fluids.FLOW_TEXTURE[kind])]
             self.shapes_table.learn(looks)
-            self._tables = Tables(looks, self.shapes_table, rows)
+            self._tables = Tables(looks, self.shapes_table, rows, self._tables)
         return self._tables
 
     def _on_column(self, level, pos) -> None:
@@ -275,7 +277,7 @@ def choose(shared: Shared, matrix: np.ndarray, frame: Frame) -> Chosen:
     far = min(far_of(frame.scene), frame.fog.end + 16)
     sections, eye = shared.columns.sections, frame.camera.eye
     slots, middle = sections.seen(matrix, eye, far)
-    hidden = shared.occlusion.hidden(middle, eye)
+    hidden = shared.occlusion.hidden(middle, eye, matrix)
     if hidden.any():
         slots, middle = slots[~hidden], middle[~hidden]
     return Chosen(slots, middle, sections.facing(middle), _is_deep(frame))

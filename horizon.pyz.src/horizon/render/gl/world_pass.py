@@ -131,9 +131,10 @@ class VeilPass:
                         continue
                     key = (cx + dx, cz + dz, section)
                     slot = column.slots[section]
-                    stamp = (cell, id(records), int(columns.sections.first[slot]))
-                    kept[key] = stamp
-                    if self._sorted.get(key) != stamp:
+                    stamp = (cell, int(columns.sections.first[slot]))
+                    kept[key] = (stamp, records)
+                    before = self._sorted.get(key)
+                    if before is None or before[0] != stamp or before[1] is not records:
                         first = int(columns.sections.first[slot] + columns.sections.starts[slot, 5, 0])
                         columns.arena.write(first, records[_farthest_first(records, eye)])
         self._sorted = kept

@@ -21,7 +21,7 @@ uniform vec3 fraction;             // where in it the eye is
 uniform float growth;              // texels of 16 a block to a pixel, a block away
 uniform float texels;              // of a layer's side
 
-#ifndef IDS
+#if !defined(IDS) || defined(HOLES)
 out vec2 uv;
 flat out float layer;
 out vec3 color;                    // tint and light
@@ -114,7 +114,7 @@ void main() {{
     }}
     vec3 away = vec3(cell) + at - fraction;
     gl_Position = view_projection * vec4(away, 1.0);
-#ifndef IDS
+#if !defined(IDS) || defined(HOLES)
     uv = where;
 #ifdef FLUIDS
     layer = float(strays == 3u ? r.y & 2047u : r.y >> 15 & 2047u);
@@ -143,19 +143,29 @@ uniform sampler2D fog_map;
 uniform vec2 size;
 uniform vec2 fog;        // from, to
 uniform vec4 fog_color;  // with alpha 1, instead of the sky's own
-#ifdef IDS
-out int id;
-void main() { id = 0; }
-#else
+#if !defined(IDS) || defined(HOLES)
 in vec2 uv;
 flat in float layer;
 in vec3 color;
 in vec2 seen;
-out vec4 pixel;
-void main() {
+vec4 shown_texel() {
     // the whole part of a logarithm is the exponent
     int level = clamp((floatBitsToInt(seen.x) >> 23) - 127, 0, MOST_MIP);
-    vec4 texel = textureLod(layers, vec3(uv, layer), float(level));
+    return textureLod(layers, vec3(uv, layer), float(level));
+}
+#endif
+#ifdef IDS
+out int id;
+void main() {
+#ifdef HOLES
+    if (shown_texel().a < HOLES) discard;
+#endif
+    id = 0;
+}
+#else
+out vec4 pixel;
+void main() {
+    vec4 texel = shown_texel();
 #ifdef HOLES
     if (texel.a < HOLES) discard;
 #endif

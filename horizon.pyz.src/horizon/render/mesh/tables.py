@@ -3,9 +3,8 @@
 import numpy as np
 
 from horizon.registry import state_tables
-from horizon.render.looks import TRANSLUCENT
+from horizon.render.looks import SOLID, TRANSLUCENT
 from horizon.render.mesh.records import LAYERS, SHAPES
-from horizon.render.shading import FACE_LIGHT
 
 NOTHING, CUBE, MODEL = range(3)
 UV_STEPS = 4000
@@ -75,85 +74,80 @@ class Tables:
     (and it is the face), has_holes, emission, weights float32 [4, 4] (of the face's corners at each
     of its own). fluid_layers: int [3 kinds of FLUID, 3 textures]."""
 
-    version = -1
-
-    def __init__(self, looks, shapes: Shapes, fluid_layers: np.ndarray):
+    def __init__(self, looks, shapes: Shapes, fluid_layers: np.ndarray, before: "Tables | None" = None):
+        """before: tables of the same looks when they knew less; only what was added is worked out."""
         self.version = looks.version
         self.fluid_layers = fluid_layers
-        self._of_quads(looks, shapes)
-        self._of_looks(looks)
-        self._of_states(looks)
+        self._add_quads(looks, shapes, before)
+        self._add_looks(looks, before)
+        self._add_states(looks, before)
 
-    def _of_states(self, looks) -> None:
-        first = looks.alt_look[looks.alt_start]
-        is_box = self.is_box
+    def _extend(self, before: "Tables | None", added: dict) -> None:
+        for name, rows in added.items():
+            setattr(self, name, rows if before is None else np.concatenate((getattr(before, name), rows)))
+
+    def _add_states(self, looks, before: "Tables | None") -> None:
         self.alt_start, self.alt_count, self.alt_look = looks.alt_start.copy(), looks.alt_count.copy(), looks.alt_look.copy()
-        kind = np.zeros(len(first), np.uint8)
-        known = looks.known
-        kind[known & (looks.quad_count[first] > 0)] = MODEL
-        if looks.look_count:
-            for place in range(int(looks.alt_count[known].max(initial=0))):
-                look = looks.alt_look[looks.alt_start + np.minimum(place, np.maximum(looks.alt_count - 1, 0))]
-                kind[known & (looks.quad_count[look] > 0) & (kind == NOTHING)] = MODEL
-                is_box_everywhere = is_box[look] if place == 0 else is_box_everywhere & is_box[look]
-            kind[(kind == MODEL) & is_box_everywhere] = CUBE
-        kind[state_tables.AIR] = NOTHING
-        self.kind = kind
-        self.occludes = state_tables.FACE_OCCLUSION.copy()
-        self.opaque = state_tables.OPAQUE.copy()
-        self.joins = looks.joins.copy()
-        self.strays = looks.offsets.astype(np.uint8)
-        self.leaves = state_tables.LEAVES.copy()
-        self.veiled = looks.passes == TRANSLUCENT
-        self.holds = looks.passes == 0
-        self.fluid = state_tables.FLUID.copy()
+        self.known = looks.known.copy()
+        self.kind = np.zeros(len(self.known), np.uint8) if before is None else before.kind.copy()
+        new = np.flatnonzero(self.known if before is None else self.known & ~before.known)
+        if len(new):
+            counts = self.alt_count[new]
+            is_seen, is_box = np.zeros(len(new), bool), np.ones(len(new), bool)
+            for place in range(int(counts.max(initial=0))):
+                look = self.alt_look[self.alt_start[new] + np.minimum(place, np.maximum(counts - 1, 0))]
+                is_seen |= self.quad_count[look] > 0
+                is_box &= self.is_box[look]
+            self.kind[new] = np.where(is_seen, np.where(is_box, CUBE, MODEL), NOTHING)
+            self.kind[state_tables.AIR] = NOTHING
+        self.occludes, self.opaque = state_tables.FACE_OCCLUSION, state_tables.OPAQUE
+        self.leaves, self.fluid = state_tables.LEAVES, state_tables.FLUID
+        self.joins, self.strays = looks.joins, looks.offsets
+        if before is None:
+            self.veiled, self.holds = looks.passes == TRANSLUCENT, looks.passes == SOLID
+        else:
+            self.veiled, self.holds = before.veiled, before.holds
 
-    def _of_looks(self, looks) -> None:
-        count = looks.look_count
-        self.quad_start, self.quad_count = looks.quad_start.copy(), looks.quad_count.copy()
-        self.cube_quad = np.full((max(count, 1), 6), -1, np.int32)
-        self.over_quad = self.cube_quad.copy()
-        quads = np.repeat(self.quad_start - np.cumsum(self.quad_count) + self.quad_count, self.quad_count)
-        quads = quads + np.arange(self.quad_count.sum())
-        of_look = np.repeat(np.arange(count), self.quad_count)
-        sides = np.bincount(of_look * 6 + self.direction[quads], minlength=count * 6).reshape(-1, 6)
-        odd = np.bincount(of_look[~self.is_whole[quads]], minlength=count) if count else np.zeros(0)
-        self.is_box = (odd == 0) & (sides.min(1, initial=9) >= 1) & (sides.max(1, initial=0) <= 2) if count else np.zeros(1, bool)
-        boxes = np.flatnonzero(self.is_box[:count])
-        sizes = self.quad_count[boxes]
-        look = np.repeat(boxes, sizes)
-        quad = np.repeat(self.quad_start[boxes] - np.cumsum(sizes) + sizes, sizes) + np.arange(sizes.sum())
-        side = self.direction[quad]
-        lowest = np.full_like(self.cube_quad, len(self.direction))
-        np.minimum.at(lowest, (look, side), quad)
-        np.maximum.at(self.over_quad, (look, side), quad)
-        self.cube_quad = np.where(lowest < len(self.direction), lowest, -1)
-        self.over_quad[self.over_quad == self.cube_quad] = -1
+    def _add_looks(self, looks, before: "Tables | None") -> None:
+        first = 0 if before is None else len(before.quad_start)
+        start, size = looks.quad_start[first:], looks.quad_count[first:]
+        count = len(start)
+        quads = np.repeat(start - np.cumsum(size) + size, size) + np.arange(size.sum())
+        of_look = np.repeat(np.arange(count), size)
+        side = self.direction[quads].astype(np.intp)
+        sides = np.bincount(of_look * 6 + side, minlength=count * 6).reshape(-1, 6)
+        odd = np.bincount(of_look[~self.is_whole[quads]], minlength=count)
+        lowest, highest = np.full((count, 6), 1 << 30, np.int32), np.full((count, 6), -1, np.int32)
+        np.minimum.at(lowest, (of_look, side), quads)
+        np.maximum.at(highest, (of_look, side), quads)
+        is_box = (odd == 0) & (sides.min(1, initial=9) >= 1) & (sides.max(1, initial=0) <= 2)
+        highest[highest == lowest] = -1
+        self._extend(before, {
+            "quad_start": start.copy(), "quad_count": size.copy(), "is_box": is_box, "cube_quad": lowest, "over_quad": highest})
 
-    def _of_quads(self, looks, shapes: Shapes) -> None:
-        tint = (looks.tint.astype(np.int32) + 1).astype(np.uint32)
-        layer = np.minimum(looks.layer, LAYERS - 1).astype(np.uint32)
-        self.word = shapes.of_quad.astype(np.uint32) | layer << 15 | tint << 26
-        self.direction, self.cull = looks.direction.copy(), looks.cull.copy()
-        self.emission = (looks.emission.astype(np.uint16) * 4)
-        self.has_holes = looks.layers.has_holes[looks.layer] | looks.layers.has_veils[looks.layer]
-        self.is_flat = ~looks.ao
-        direction = self.direction
-        corners, _ = aligned(looks.corners, looks.uv, direction)
+    def _add_quads(self, looks, shapes: Shapes, before: "Tables | None") -> None:
+        new = slice(0 if before is None else len(before.word), looks.quad_count_all)
+        tint = (looks.tint[new].astype(np.int32) + 1).astype(np.uint32)
+        layers = looks.layer[new]
+        layer = np.minimum(layers, LAYERS - 1).astype(np.uint32)
+        direction = looks.direction[new].copy()
+        corners, _ = aligned(looks.corners[new], looks.uv[new], direction)
         axis = np.array((1, 1, 2, 2, 0, 0))[direction]
         along = np.take_along_axis(corners, axis[:, None, None], 2)[..., 0]
         side = (direction & 1).astype(np.float32)
         outward = (along - side[:, None]) * (side * 2 - 1)[:, None]
-        self.is_inner = outward.max(1, initial=-9) < -1e-3 if len(corners) else np.zeros(0, bool)
-        is_level = np.ptp(along, axis=1) < 1e-4 if len(corners) else np.zeros(0, bool)
-        self.bucket = np.where(is_level, direction, 6).astype(np.uint8)
+        is_inner = outward.max(1, initial=-9) < -1e-3
+        is_level = along.max(1, initial=-9) - along.min(1, initial=9) < 1e-4
         unit = CORNERS[direction]
         from_first = corners - unit[:, :1]
-        s = np.clip(np.einsum("qci,qi->qc", from_first, unit[:, 3] - unit[:, 0]), 0, 1)
-        t = np.clip(np.einsum("qci,qi->qc", from_first, unit[:, 1] - unit[:, 0]), 0, 1)
-        self.weights = np.stack(((1 - s) * (1 - t), (1 - s) * t, s * t, s * (1 - t)), -1).astype(np.float32)
-        self.is_plain = np.abs(self.weights - np.eye(4, dtype=np.float32)).max((1, 2), initial=0) < 1e-3
-        self.is_whole = self.is_plain & ~self.is_inner & is_level & (self.cull == direction)
-
-
-SHADE = np.array((*FACE_LIGHT, 1.0), np.float32)
+        s = np.clip((from_first * (unit[:, 3] - unit[:, 0])[:, None]).sum(2), 0, 1)
+        t = np.clip((from_first * (unit[:, 1] - unit[:, 0])[:, None]).sum(2), 0, 1)
+        weights = np.stack(((1 - s) * (1 - t), (1 - s) * t, s * t, s * (1 - t)), -1).astype(np.float32)
+        is_plain = np.abs(weights - np.eye(4, dtype=np.float32)).max((1, 2), initial=0) < 1e-3
+        cull = looks.cull[new].copy()
+        self._extend(before, {
+            "word": shapes.of_quad[new].astype(np.uint32) | layer << 15 | tint << 26, "direction": direction, "cull": cull,
+            "emission": looks.emission[new].astype(np.uint16) * 4, "is_flat": ~looks.ao[new],
+            "has_holes": looks.layers.has_holes[layers] | looks.layers.has_veils[layers],
+            "is_inner": is_inner, "bucket": np.where(is_level, direction, 6).astype(np.uint8), "weights": weights,
+            "is_plain": is_plain, "is_whole": is_plain & ~is_inner & is_level & (cull == direction)})

@@ -5,16 +5,17 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
+from horizon.registry.state_tables import FLUID
 from horizon.render.fluids import FLOW, OVERLAY, STILL, surfaces, top_uv
 from horizon.render.shading import TOP_GAP
-from horizon.render.soft.rays import NEAR_FACE, on_face, which
+from horizon.render.soft.rays import NEAR_FACE, SEA_LEVEL, Hits, on_face, which
 from horizon.render.soft.view import View
 
 F = np.float32
-SIZE = 1 << 16
+SIZE = 1 << 18
 MANY = 8
-RIM = F(1e-4)
-_PATCH = ((0, 0), (0, 1), (1, 0), (1, 1))
+RIM = F(1e-3)  # a ray may step over the last bit of a cell
+STEPPED = F(5e-3)
 
 
 class Surface(NamedTuple):
@@ -53,20 +54,30 @@ class Cache:
             self.key[(np.abs(self.chunk[0] - x) < 2) & (np.abs(self.chunk[1] - z) < 2)] = -1
 
     def find(self, view: View, cell: np.ndarray, place: np.ndarray) -> tuple:
-        """heights [4, n], angle, faces and overlay (a bit per Direction) and kind of cells."""
-        slot = (cell.astype(np.uint32) * np.uint32(2654435769) >> np.uint32(16)).astype(np.int32)
-        missing = which(self.key[slot] != cell)
+        """Which of the cells have faces, and of those heights [4, n], angle, faces and overlay (a bit per Direction) and
+        kind."""
+        slot = (cell.astype(np.uint32) * np.uint32(2654435769) >> np.uint32(14)).astype(np.int32)
+        missing = which(self.key.take(slot) != cell)
+        crowded = missing
         if len(missing):
             who = np.zeros(SIZE, np.int32)
             who[slot[missing]] = missing
             some = missing[who[slot[missing]] == missing]
             self._fill(slot[some], cell[some], view, place[:, some])
-        found = [part.take(slot, -1) for part in (self.heights, self.angle, self.faces, self.overlay, self.kind)]
-        crowded = missing[self.key[slot[missing]] != cell[missing]] if len(missing) else missing
+            crowded = which(self.key.take(slot) != cell)  # by then others may have lost their places
+        faces = self.faces.take(slot)
         if len(crowded):
-            for part, own in zip(found, _worked_out(view, place[:, crowded]), strict=True):
-                part[..., crowded] = own
-        return tuple(found)
+            own = _worked_out(view, place[:, crowded])
+            faces[crowded] = own[2]
+        seen = which(faces)
+        slot = slot[seen]
+        found = [part.take(slot, -1) for part in (self.heights, self.angle, self.faces, self.overlay, self.kind)]
+        if len(crowded):
+            at = np.searchsorted(seen, crowded)
+            there = which(faces[crowded])
+            for part, mine in zip(found, own, strict=True):
+                part[..., at[there]] = mine[..., there]
+        return seen, *found
 
     def _fill(self, slot, cell, view: View, place) -> None:
         self.key[slot] = cell
@@ -77,10 +88,15 @@ class Cache:
 def _worked_out(view: View, place: np.ndarray) -> tuple:
     x, y, z = place
     around = np.empty((3, 3, 3, len(x)), np.uint16)
-    for dy in range(3):
-        for dz in range(3):
-            for dx in range(3):
-                around[dy, dz, dx] = view.ids.take(view.locate(x + np.int32(dx - 1), y + np.int32(dy - 1), z + np.int32(dz - 1)))
+    for dz in range(3):
+        for dx in range(3):
+            bx, bz = x + np.int32(dx - 1), z + np.int32(dz - 1)
+            for dy in range(3):
+                around[dy, dz, dx] = view.ids.take(view.locate(bx, y + np.int32(dy - 1), bz))
+            beyond = which(~view.is_there[bz >> 4, bx >> 4])
+            if len(beyond):  # where nothing is known the fluid goes on
+                around[:, dz, dx, beyond] = view.ids.take(view.locate(x[beyond], y[beyond], z[beyond]))
+                around[2, dz, dx, beyond] = view.ids.take(view.locate(x[beyond], y[beyond] + np.int32(1), z[beyond]))
     found = surfaces(around)
     faces = np.packbits(found.faces, axis=0, bitorder="little")[0]
     overlay = np.packbits(found.overlay, axis=0, bitorder="little")[0] << 2
@@ -101,69 +117,133 @@ def cache_of(view: View) -> Cache:
     return cache
 
 
-def meet(view: View, cache: Cache, origin: np.ndarray, rays: np.ndarray, visits: list, limit: np.ndarray) -> Surface | None:
-    """The surfaces in visited cells (ray, cell, place), as far as `limit` (float32, by ray). Seen from both sides."""
+def meet(view: View, cache: Cache, origin: np.ndarray, rays: np.ndarray, hits: Hits) -> Surface | None:
+    """The surfaces in the cells that `hits` tells of, as far as what ends the rays. Seen from both sides."""
+    parts = [part for part in (_meet_seas(view, origin, rays, hits), _meet_fluids(view, cache, origin, rays, hits)) if part is not None]
+    if not parts:
+        return None
+    return parts[0] if len(parts) == 1 else Surface(*(np.concatenate(part, -1) for part in zip(*parts, strict=True)))
+
+
+def _meet_seas(view: View, origin: np.ndarray, rays: np.ndarray, hits: Hits) -> Surface | None:
+    if not hits.seas:
+        return None
+    ray, place = (np.concatenate(parts, -1) for parts in zip(*hits.seas, strict=True))
+    ways = rays.take(ray, 1)
+    with np.errstate(divide="ignore"):
+        t = (place[1] + (SEA_LEVEL - origin[1])) / ways[1]
+    x, z = (ways[axis] * t + (origin[axis] - place[axis]) for axis in (0, 2))
+    ok = which((t > 1e-3) & (t < hits.t.take(ray)) & (np.abs(x - F(0.5)) < F(0.5) + STEPPED) & (np.abs(z - F(0.5)) < F(0.5) + STEPPED))
+    ray, place, x, z, t = ray[ok], place.take(ok, 1), x[ok], z[ok], t[ok]
+    cell = view.locate(*place)
+    kind = FLUID[view.ids.take(cell)]
+    return Surface(ray, t.astype(F), place, cell, np.ones(len(ok), np.int8), x, z, view.palette.fluid_layers[kind, STILL], kind,
+                   np.abs(ways[1].take(ok)))
+
+
+def _meet_fluids(view: View, cache: Cache, origin: np.ndarray, rays: np.ndarray, hits: Hits) -> Surface | None:
+    visits, limit = hits.fluids, hits.t
     if not visits:
         return None
     ray, cell, place = (np.concatenate(parts, -1) for parts in zip(*visits, strict=True))
-    heights, angle, faces, overlay, kind = cache.find(view, cell, place)
-    seen = which(faces != 0)
+    seen, heights, angle, faces, overlay, kind = cache.find(view, cell, place)
     if not len(seen):
         return None
-    ray, cell, place, angle, faces, overlay, kind = (
-        part[..., seen] for part in (ray, cell, place, angle, faces, overlay, kind))
-    h0, h1, h2, h3 = heights[:, seen]
+    ray, cell, place = ray[seen], cell[seen], place.take(seen, 1)
     ways = rays.take(ray, 1)
     local = np.subtract(origin[:, None], place, dtype=F)
-    down = ways < 0
-    with np.errstate(divide="ignore", invalid="ignore"):
-        near, far = (down - local) / ways, (~down - local) / ways
-    near_axis, far_axis = near.argmax(0), far.argmin(0)
-    index = np.arange(len(ray))
-    enter, leave = near[near_axis, index], far[far_axis, index]
+    limit = limit.take(ray)
     parts = []
 
     def add(some, t, face, u, v, texture, facing):
         parts.append((ray[some], t, place[:, some], cell[some], face, u, v,
                       view.palette.fluid_layers[kind[some], texture], kind[some], facing))
 
-    for is_back, t, axis in ((False, enter, near_axis), (True, leave, far_axis)):
-        side = NEAR_FACE[axis, (down[axis, index] ^ is_back).view(np.int8)]
-        drawn = (faces >> side.astype(np.uint8) & 1 != 0) & (side != 1) & (t > 1e-3) & (t < limit[ray])
+    some = which(faces & 0b111101)
+    if len(some):
+        _meet_sides(some, *(part[..., some] for part in (local, ways, heights, faces, overlay, limit)), add)
+    some = which(faces & 2)
+    if len(some):
+        _meet_tops(some, *(part[..., some] for part in (local, ways, heights, angle, limit)), add)
+    return Surface(*(np.concatenate(part, -1) for part in zip(*parts, strict=True))) if parts else None
+
+
+def _meet_sides(which_ones, local, ways, heights, faces, overlay, limit, add) -> None:
+    """Sides and bottoms: where rays come in, and from behind where they go out (not behind glass)."""
+    lx, ly, lz = local
+    h0, h1, h2, h3 = heights
+    down = ways < 0
+    with np.errstate(divide="ignore", invalid="ignore"):
+        planes = (down - local) / ways, (~down - local) / ways
+    for is_back, (x, y, z) in enumerate(planes):
+        beyond = np.less if is_back else np.greater
+        t, side, facing = x, NEAR_FACE[0].take(down[0] ^ is_back), np.abs(ways[0])
+        for other, axis in ((y, 1), (z, 2)):
+            wins = beyond(other, t)
+            t = np.where(wins, other, t)
+            side = np.where(wins, NEAR_FACE[axis].take(down[axis] ^ is_back), side)
+            facing = np.where(wins, np.abs(ways[axis]), facing)
+        bit = np.uint8(1) << side.astype(np.uint8)
+        drawn = (faces & bit != 0) & (side != 1) & (t > 1e-3) & (t < limit)
         if is_back:
-            drawn &= overlay >> side.astype(np.uint8) & 1 == 0
+            drawn &= overlay & bit == 0
         some = which(drawn)
         if not len(some):
             continue
-        side = side[some]
-        x, y, z = (local[part, some] + ways[part, some] * t[some] for part in range(3))
+        at = t[some]
+        x, y, z = (local[axis, some] + ways[axis, some] * at for axis in range(3))
         a, b, c, d = h0[some], h1[some], h2[some], h3[some]
         height = np.where(x <= z, a + (c - a) * z + (d - c) * x, a + (b - a) * x + (d - b) * z)
-        under = which((y <= height) | (side == 0))
-        some, side, x, y, z = some[under], side[under], x[under], y[under], z[under]
-        u, v = on_face(side, x, y, z)
-        flows = side > 1
+        under = which((y <= height) | (side[some] == 0))
+        some, x, y, z = some[under], x[under], y[under], z[under]
+        face = side[some]
+        u, v = on_face(face, x, y, z)
+        flows = face > 1
         u, v = np.where(flows, u * F(0.5), u), np.where(flows, v * F(0.5), v)
-        texture = np.where(flows, np.where(overlay[some] >> side.astype(np.uint8) & 1 != 0, OVERLAY, FLOW), STILL)
-        add(some, t[some], side, u, v, texture, np.abs(ways[axis[some], some]))
-    some = which(faces & 2)
-    if len(some):
-        a, b, c, d = h0[some], h1[some], h2[some], h3[some]
-        lx, ly, lz = local[:, some]
-        wx, wy, wz = ways[:, some]
-        low, high = np.maximum(enter[some], F(1e-3)) - RIM, np.minimum(leave[some] + RIM, limit[ray[some]])
-        for first in (True, False):
-            along_x, along_z = (d - c, c - a) if first else (b - a, d - b)
-            slope = wy - along_x * wx - along_z * wz
-            with np.errstate(divide="ignore", invalid="ignore"):
-                t = (a + along_x * lx + along_z * lz - ly) / slope
-            x, z = lx + wx * t, lz + wz * t
-            ok = which((t > low) & (t < high) & ((x <= z) if first else (x > z)))
-            if len(ok):
-                place_on = top_uv(angle[some[ok]])
-                start, east, south = place_on[:, 0], place_on[:, 1] - place_on[:, 0], place_on[:, 2] - place_on[:, 0]
-                uv = start + east * x[ok, None] + south * z[ok, None]
-                normal = 1 / np.sqrt(1 + along_x[ok] ** 2 + along_z[ok] ** 2)
-                add(some[ok], t[ok], np.ones(len(ok), np.int8), uv[:, 0], uv[:, 1],
-                    np.where(np.isnan(angle[some[ok]]), STILL, FLOW), np.abs(slope[ok]) * normal)
-    return Surface(*(np.concatenate(part, -1) for part in zip(*parts, strict=True))) if parts else None
+        texture = np.where(flows, np.where(overlay[some] & bit[some] != 0, OVERLAY, FLOW), STILL)
+        add(which_ones[some], t[some].astype(F), face, u, v, texture, facing[some])
+
+
+def _meet_tops(which_ones, local, ways, heights, angle, limit, add) -> None:
+    """Tops: two triangles, cut from north-west to south-east; most are level."""
+    a, b, c, d = heights
+    is_level = (a == b) & (a == c) & (a == d)
+    some = which(is_level)
+    rest = which(~is_level)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        t = (a - local[1]) / ways[1]
+    _on_top(which_ones, some, t[some], local, ways, angle, limit, None, np.abs(ways[1, some]), add)
+    if not len(rest):
+        return
+    a, b, c, d = heights[:, rest]
+    lx, ly, lz = local[:, rest]
+    wx, wy, wz = ways[:, rest]
+    for is_first in (True, False):
+        along_x, along_z = (d - c, c - a) if is_first else (b - a, d - b)
+        slope = wy - along_x * wx - along_z * wz
+        with np.errstate(divide="ignore", invalid="ignore"):
+            t = (a + along_x * lx + along_z * lz - ly) / slope
+        facing = np.abs(slope) / np.sqrt(1 + along_x * along_x + along_z * along_z)
+        _on_top(which_ones, rest, t, local, ways, angle, limit, is_first, facing, add)
+
+
+def _on_top(which_ones, some, t, local, ways, angle, limit, is_first, facing, add) -> None:
+    """Those of `some` that lie within their cell, and within the first or the second triangle."""
+    x, z = local[0, some] + ways[0, some] * t, local[2, some] + ways[2, some] * t
+    ok = (t > 1e-3) & (t < limit[some]) & (np.abs(x - F(0.5)) < F(0.5) + RIM) & (np.abs(z - F(0.5)) < F(0.5) + RIM)
+    if is_first is not None:
+        ok &= (x <= z) if is_first else (x > z)
+    ok = which(ok)
+    if not len(ok):
+        return
+    some, x, z = some[ok], x[ok], z[ok]
+    u, v = x, z
+    turn = angle[some]
+    flowing = which(~np.isnan(turn))
+    if len(flowing):
+        on = top_uv(turn[flowing])
+        start, east, south = on[:, 0], on[:, 1] - on[:, 0], on[:, 2] - on[:, 0]
+        spot = start + east * x[flowing, None] + south * z[flowing, None]
+        u, v = x.copy(), z.copy()
+        u[flowing], v[flowing] = spot[:, 0], spot[:, 1]
+    add(which_ones[some], t[ok].astype(F), np.ones(len(ok), np.int8), u, v, np.where(np.isnan(turn), STILL, FLOW), facing[ok])

@@ -67,15 +67,13 @@ class NearPlants:
 
 def _cells(view: View, origin: np.ndarray, camera: Camera) -> tuple[np.ndarray, np.ndarray]:
     """Cells with plants around the eye and not behind it: places int32 [3, n], and where they are in the pool."""
-    low = np.floor(origin).astype(np.int32) - _REACH
-    steps = np.arange(2 * _REACH + 1, dtype=np.int32)
-    x, y, z = (axis + steps for axis in low)
-    y, z, x = y[(y >= 0) & (y < view.rows * 16)], z[(z >= 0) & (z < view.depth * 16)], x[(x >= 0) & (x < view.width * 16)]
-    section = ((y >> 4)[:, None, None] * view.depth + (z >> 4)[:, None]) * view.width + (x >> 4)
-    cell = view.coarse.take(section)
-    cell += ((y & 15) << 8)[:, None, None] + ((z & 15) << 4)[:, None] + (x & 15)
-    found = np.nonzero(view.skip.take(cell) == STRAY_CODE)
-    place = np.stack((x[found[2]], y[found[0]], z[found[1]])).astype(np.int32)
+    dense = view.dense.reshape(-1, view.depth * 16, view.width * 16)
+    low = [max(int(part) - _REACH, 0) for part in (origin[0], origin[1] - view.bottom, origin[2])]
+    around = dense[low[1]:max(int(origin[1]) - view.bottom + _REACH + 1, 0), low[2]:int(origin[2]) + _REACH + 1,
+                   low[0]:int(origin[0]) + _REACH + 1]
+    y, z, x = np.nonzero(around == STRAY_CODE)
+    place = np.stack((x + low[0], y + (low[1] + view.bottom), z + low[2])).astype(np.int32)
     ahead = camera.forward.astype(F) @ (place + F(0.5) - origin[:, None])
     kept = np.flatnonzero(is_near(place, origin[:, None]) & (ahead > -2))
-    return place[:, kept], cell[found][kept]
+    place = place[:, kept]
+    return place, view.locate(*place)

@@ -13,8 +13,9 @@ from horizon.render.shading import CUTOUT_MIPPED as MIPPED_FLOOR
 from horizon.render.tints import biome_colors
 
 F = np.float32
-FLUID_CODE, STRAY_CODE, MODEL_CODE, CUT_CODE, FULL_CODE = 8, 16, 24, 32, 40
-"""What a cell is to a ray: below 8 a free way (the aligned cube of 2^k around the cell is free), then fluid and nothing else,
+SEA_CODE, FLUID_CODE, STRAY_CODE, MODEL_CODE, CUT_CODE, FULL_CODE = 8, 16, 24, 32, 40, 48
+"""What a cell is to a ray: below 8 a free way (the aligned cube of 2^k around the cell is free), then fluid
+of which only a level top is seen, other fluid and nothing else,
 what reaches out of its cell (plants off the middle), surfaces of any shape, a cube with holes or seen through, a cube that ends every ray."""
 
 _FACE_CORNER = ((0, 0, 1), (0, 1, 0), (1, 1, 0), (0, 1, 1), (0, 1, 0), (1, 1, 1))

@@ -121,7 +121,7 @@ class _Canvas:
         fade(color, self.shape[pixel] * t, self.frame.fog, lambda some: self.frame.sky.background(self.rays.take(pixel[some], 1)))
 
     def _fluids(self, rays, hits, start: int, colored: bool) -> None:
-        found = fluid_rays.meet(self.view, self.cache, self.origin, rays, hits.fluids, hits.t)
+        found = fluid_rays.meet(self.view, self.cache, self.origin, rays, hits)
         if found is None:
             return
         lava = np.flatnonzero(found.kind == 2)

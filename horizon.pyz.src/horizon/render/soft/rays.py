@@ -7,8 +7,8 @@ import numpy as np
 
 from horizon.registry import state_tables
 from horizon.render.looks import TRANSLUCENT, offsets_at
-from horizon.render.shading import mip_level
-from horizon.render.soft.palette import CUT_CODE, FLUID_CODE, FULL_CODE, STRAY_CODE, TURNS
+from horizon.render.shading import TOP_GAP, mip_level
+from horizon.render.soft.palette import CUT_CODE, FLUID_CODE, FULL_CODE, SEA_CODE, STRAY_CODE, TURNS
 from horizon.render.soft.view import View
 
 F = np.float32
@@ -16,6 +16,7 @@ NOTHING, CUBE, QUAD = range(3)
 STEP = F(2e-3)
 MOST_STEPS = 900
 PLANTS_NEAR = 12.0  # blocks
+SEA_LEVEL = F(8 / 9 - TOP_GAP)
 BACK, BEYOND, RIM = F(5e-3), F(1e-3), F(2e-4)
 
 DX = np.array([0, 0, 0, 0, -1, 1], np.int32)
@@ -25,9 +26,12 @@ NEAR_FACE = np.array([[4, 5], [0, 1], [2, 3]], np.int8)  # by axis, and whether 
 
 
 class Hits:
-    """kind: NOTHING, CUBE or QUAD; t: distance; x, y, z, cell: of what was met, and its place in the pool; quad: which of
-    the looks' quads. fluids, veils: cells (ray, cell, place int32 [3, n]) of fluid and of cubes that are seen through, on
-    the way; panes: quads that are seen through (ray, t, quad, cell, place)."""
+    """kind: NOTHING, CUBE or QUAD; t: distance; place (x, y, z), cell: of what was met, and its place in the pool; quad:
+    which of the looks' quads.
+
+    What is on the way: seas: cells (ray, place) through whose level top a ray goes; fluids, veils: cells (ray, cell, place
+    int32 [3, n]) of other fluid and of cubes that are seen through; panes: quads that are (ray, t, quad, cell, place).
+    """
 
     def __init__(self, count: int):
         self.kind = np.zeros(count, np.int8)
@@ -36,6 +40,7 @@ class Hits:
         self.cell = np.zeros(count, np.int32)
         self.quad = np.zeros(count, np.int32)
         self.fluids: list[tuple] = []
+        self.seas: list[tuple] = []
         self.veils: list[tuple] = []
         self.panes: list[tuple] = []
 
@@ -100,21 +105,28 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
         leave = np.minimum(after[0], after[1])
         np.minimum(leave, after[2], out=leave)
         leave += STEP
-        stopped = which(code >= FLUID_CODE)
-        gone = None
+        stopped = which(code >= SEA_CODE)
         if len(stopped):
-            stopped = stopped[limit[stopped] > 0]
+            stopped = stopped[t.take(stopped) < limit.take(stopped)]
             kinds = code[stopped]
             done = which(kinds == FULL_CODE)
             if len(done):  # where exactly is worked out for all of them in the end
                 part = stopped[done]
                 ray = alive[part]
-                hits.place[:, ray] = place[:, part]
+                hits.t[ray] = t[part]
                 hits.kind[ray] = CUBE
             wet = which(kinds == FLUID_CODE)
             if len(wet):
                 part = stopped[wet]
                 hits.fluids.append((alive[part], view.locate(*place[:, part]), place[:, part]))
+            wet = which(kinds == SEA_CODE)
+            if len(wet):
+                part = stopped[wet]
+                way, level = ways[1].take(part), place[1].take(part) + (SEA_LEVEL - origin[1])
+                crossed = which((way * t.take(part) > level - RIM) != (way * leave.take(part) > level - RIM))
+                if len(crossed):
+                    part = part[crossed]
+                    hits.seas.append((alive[part], place[:, part]))
             waits = (kinds > FLUID_CODE) & (kinds < FULL_CODE)
             strays = which(kinds == STRAY_CODE)
             if len(strays):
@@ -130,19 +142,14 @@ def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: f
             if len(waits):
                 part = stopped[waits]
                 parked.append((alive[part], place[:, part], t[part], leave[part], kinds[waits]))
+            limit[gone] = -1
         np.maximum(t, leave, out=t)
-        going = t < limit
-        if gone is not None:
-            going[gone] = False
-        left = which(going)
-        if len(left) * 8 < len(alive) * 7 or len(alive) < 4096:
-            if len(left) < len(alive):
-                state = (alive.take(left), t.take(left), limit.take(left), ways.take(left, 1), inverse.take(left, 1),
-                         ahead.take(left, 1))
-        else:  # stays until the next clearing: it meets nothing more
-            np.logical_not(going, out=going)
-            limit[going] = -1
-            t[going] = 0.01
+        if step & 1 or len(alive) < 4096:  # else those that are done stay until the next clearing: they meet nothing more
+            left = which(t < limit)
+            if len(left) * 8 < len(alive) * 7 or len(alive) < 4096:
+                if len(left) < len(alive):
+                    ways = ways.take(left, 1)
+                    state = (alive.take(left), t.take(left), limit.take(left), ways, 1 / ways, (ways > 0).astype(np.int32))
     return hits
 
 
@@ -167,7 +174,8 @@ def _meet_shapes(view: View, hits: Hits, origin, rays, parked: list, growth: flo
     ways = rays.take(ray, 1)
     some = which(kinds == CUT_CODE)
     if len(some):
-        done[some] = _meet_cubes(view, hits, origin, ray[some], ids[some], cell[some], place[:, some], ways[:, some], growth)
+        done[some] = _meet_cubes(view, hits, origin, ray[some], ids[some], cell[some], place[:, some], ways[:, some],
+                                 t[some], growth)
     some = which(kinds < CUT_CODE)
     if len(some):
         done[some] = _meet_quads(view, hits, origin, ray[some], ids[some], cell[some], place[:, some], ways[:, some], t[some],
@@ -179,8 +187,9 @@ def _meet_shapes(view: View, hits: Hits, origin, rays, parked: list, growth: flo
     return ray[left], np.maximum(t[left] + F(1e-4), leave[left])
 
 
-def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, growth) -> np.ndarray:
-    """Cubes with holes: the texel where a ray comes in decides. Which rays end."""
+def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, within, growth) -> np.ndarray:
+    """Cubes with holes: the texel where a ray comes in decides. Which rays end.
+    within: distances at which they are in their cells."""
     palette = view.palette
     passes = palette.looks.passes[ids]
     veil = passes == TRANSLUCENT
@@ -201,7 +210,7 @@ def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, gro
     met = some[seen]
     done[met] = True
     hits.kind[ray[met]] = CUBE
-    hits.place[:, ray[met]] = place[:, seen]
+    hits.t[ray[met]] = within[met]
     return done
 
 
@@ -272,8 +281,8 @@ def finish_cubes(view: View, hits: Hits, origin, rays) -> tuple[np.ndarray, np.n
     """Where rays meet the cubes that ended them: the rays, the faces, and the cosines to their normals. A step may slip
     past the edge of a cube into the one behind it: then the one in front is taken."""
     ray = which(hits.kind == CUBE)
-    place = hits.place.take(ray, 1)
     ways = rays.take(ray, 1)
+    place = (ways * hits.t.take(ray) + origin[:, None]).astype(np.int32)  # as it was when the cube was met
     t, face, facing = enter(place, ways, origin)
     wrong = None
     for _ in range(2):
@@ -286,8 +295,7 @@ def finish_cubes(view: View, hits: Hits, origin, rays) -> tuple[np.ndarray, np.n
         wrong = covered if wrong is None else wrong[covered]
         place[:, wrong] = before[:, covered]
         t[wrong], face[wrong], facing[wrong] = enter(place[:, wrong], ways[:, wrong], origin)
-    if wrong is not None:
-        hits.place[:, ray] = place
+    hits.place[:, ray] = place
     hits.cell[ray] = view.locate(*place)
     np.maximum(t, 0, out=t)
     hits.t[ray] = t

@@ -15,7 +15,7 @@ import numpy as np
 from horizon.core.pos import ChunkPos
 from horizon.registry import state_tables
 from horizon.registry.biome import BIOMES
-from horizon.render.soft.palette import FLUID_CODE, Palette
+from horizon.render.soft.palette import FLUID_CODE, SEA_CODE, Palette
 
 CELLS = 4096
 USUAL = 12  # sections of a chunk that hold more than open air
@@ -32,19 +32,21 @@ _SHARES = np.array((0.4, 0.2, 0.2, 0.4), np.float32)
 
 
 class _Column:
-    """One chunk in the pool: what it was built from, its slots by section (-1 free) and its colours."""
+    """One chunk in the pool: what it was built from, its slots by section (-1 free), its colours, and what fluid was beside
+    it then, if there is fluid in it."""
 
-    __slots__ = ("states", "key", "slots", "tints")
+    __slots__ = ("states", "key", "slots", "tints", "beside")
 
-    def __init__(self, states: np.ndarray, key, slots: np.ndarray, tints: np.ndarray):
-        self.states, self.key, self.slots, self.tints = states, key, slots, tints
+    def __init__(self, states: np.ndarray, key, slots: np.ndarray, tints: np.ndarray, beside: np.ndarray | None):
+        self.states, self.key, self.slots, self.tints, self.beside = states, key, slots, tints, beside
 
 
 class View:
     """`skip` uint8, `ids` uint16 and `light` uint16 (sky << 8 | block, top bit: opaque) over all slots, flat.
 
-    After `look`: `dense` uint8 flat over cells (y from `bottom`, z, x): their skip codes once more, quick to find. `coarse` int32 flat over [rows, depth, width] sections, the first cell of each in the pool; `origin`
-    the world position of its corner; `tints` float32 [16 * depth * 16 * width * 3 kinds, 3 channels].
+    After `look`: `dense` uint8 flat over cells (y from `bottom`, z, x): their skip codes once more, quick to find; `coarse`
+    int32 flat over [rows, depth, width] sections, the first cell of each in the pool; `origin` the world position of its
+    corner; `is_there` bool [depth, width]: the chunks; `tints` float32 [16 * depth * 16 * width * 3 kinds, 3 channels].
     `changed`: columns that were built anew since somebody emptied it.
     """
 
@@ -72,14 +74,17 @@ class View:
             self._laid = None
         self._reserve((len(wanted) - len(self._columns)) * USUAL)
         revisions = getattr(level, "revision", None)
+        built = []
         for pos in wanted:
             chunk = level.chunks[pos]
             key = revisions.get(pos, 0) if revisions is not None else _checksum(chunk)
             column = self._columns.get(pos)
             if column is None or column.key != key or column.states is not chunk.states:
-                if self._build(pos, chunk, key):
+                if self._build(level, pos, chunk, key):
                     self._laid = None
-                self.changed.append(pos)
+                built.append(pos)
+        self._tell_neighbours(level, built)
+        self.changed += built
         laid = (cx, cz, chunk_radius, len(wanted))
         if self._laid != laid:
             self._grid(level, wanted, cx, cz, chunk_radius)
@@ -93,9 +98,11 @@ class View:
         slots = np.full((rows, side, side), -1, np.int32)
         tints = np.tile(self.palette.biome_colors[BIOMES["plains"].id], (4 * side, 4 * side, 1, 1))
         x0, z0 = cx - radius - 1, cz - radius - 1
+        self.is_there = np.zeros((side, side), bool)
         for pos in wanted:
             column = self._columns[pos]
             z, x = pos.z - z0, pos.x - x0
+            self.is_there[z, x] = True
             slots[1:sections + 1, z, x] = column.slots
             tints[4 * z:4 * z + 4, 4 * x:4 * x + 4] = column.tints
         free = slots < 0
@@ -139,7 +146,7 @@ class View:
             cells = self.dense.reshape(high - low, 16, self.depth, 16, self.width, 16)
             cells[where[0], :, where[1], :, where[2], :] = self.skip.reshape(-1, 16, 16, 16)[slots[where]]
 
-    def _build(self, pos: ChunkPos, chunk, key) -> bool:
+    def _build(self, level, pos: ChunkPos, chunk, key) -> bool:
         """Bring a column up to date: only sections that changed. Whether it has other slots than before."""
         sections = chunk.height // 16
         states = chunk.states.reshape(sections, CELLS)
@@ -164,22 +171,48 @@ class View:
             slots[gone] = -1
             slots[fresh] = self._take(len(fresh))
         stale = np.flatnonzero(stale)
+        beside = old.beside if old is not None else None
         if len(stale):
             ids = states[stale].astype(np.intp)  # indices of the machine's own width are looked up three times as fast
             self.palette.learn(np.flatnonzero(np.bincount(ids.reshape(-1))))
-            codes = self.palette.codes[ids]
             where = slots[stale]
-            free = codes == 0
-            if (codes == FLUID_CODE).any():
-                free |= _inner(chunk.states, self.palette.codes).reshape(sections, CELLS)[stale]
-            self.skip.reshape(-1, CELLS)[where] = skip_codes(
-                codes.reshape(-1, 16, 16, 16), free.reshape(-1, 16, 16, 16)).reshape(-1, CELLS)
-            self._stale[pos] = stale
             self.ids.reshape(-1, CELLS)[where] = ids
             self.light.reshape(-1, CELLS)[where] = _SPREAD[light[stale].astype(np.intp)] | _OPAQUE[ids]
+            is_wet = (self.palette.codes[ids] == FLUID_CODE).any()
+            if is_wet and beside is None:
+                beside = _beside(level, pos, chunk)
+            self._skip(pos, chunk.states, slots, stale, beside if is_wet else None)
         tints = self.palette.biome_colors[surface_biomes(chunk)] if old is None or old.states is not chunk.states else old.tints
-        self._columns[pos] = _Column(chunk.states, key, slots, tints)
+        self._columns[pos] = _Column(chunk.states, key, slots, tints, beside)
         return old is None or slots is not old.slots
+
+    def _skip(self, pos, states: np.ndarray, slots: np.ndarray, stale: np.ndarray, beside: np.ndarray | None) -> None:
+        """Skip codes of some sections; with `beside` there is fluid in them."""
+        codes = self.palette.codes[states.reshape(-1, CELLS)[stale].astype(np.intp)]
+        free = codes == 0
+        if beside is not None:
+            inner, sea = _waters(states, self.palette.codes, beside)
+            free |= inner.reshape(-1, CELLS)[stale]
+            codes[sea.reshape(-1, CELLS)[stale]] = SEA_CODE
+        self.skip.reshape(-1, CELLS)[slots[stale]] = skip_codes(
+            codes.reshape(-1, 16, 16, 16), free.reshape(-1, 16, 16, 16)).reshape(-1, CELLS)
+        before = self._stale.get(pos)
+        self._stale[pos] = stale if before is None else np.union1d(before, stale)
+
+    def _tell_neighbours(self, level, built: list) -> None:
+        """Fluid beside columns that were built may show other faces now."""
+        done = set(built)
+        for x, z in built:
+            for pos in (ChunkPos(x - 1, z), ChunkPos(x + 1, z), ChunkPos(x, z - 1), ChunkPos(x, z + 1)):
+                column = self._columns.get(pos)
+                if column is None or column.beside is None or pos not in level.chunks:
+                    continue
+                beside = _beside(level, pos, level.chunks[pos])
+                if not np.array_equal(beside, column.beside):
+                    column.beside = beside
+                    self._skip(pos, column.states, column.slots, np.flatnonzero(column.slots >= 0), beside)
+                    if pos not in done:
+                        self.changed.append(pos)
 
     def _reserve(self, count: int) -> None:
         """Have so many free slots. What grows is copied, so it grows seldom and by much."""
@@ -261,20 +294,52 @@ def skip_codes(codes: np.ndarray, free: np.ndarray) -> np.ndarray:
     return out
 
 
-def _inner(states: np.ndarray, codes: np.ndarray) -> np.ndarray:
-    """bool [height, 16, 16]: plain fluid with the same fluid on all six sides, as far as this column knows."""
-    kinds = state_tables.FLUID[states]
-    out = codes[states] == FLUID_CODE
-    for axis in range(3):
-        same = np.zeros(kinds.shape, bool)
-        inside = [slice(None)] * 3
-        inside[axis] = slice(1, -1)
-        low, high = list(inside), list(inside)
-        low[axis], high[axis] = slice(None, -2), slice(2, None)
-        middle = kinds[tuple(inside)]
-        same[tuple(inside)] = (middle == kinds[tuple(low)]) & (middle == kinds[tuple(high)])
-        out &= same
+_UNKNOWN = 255
+_CLASS = np.where(state_tables.FLUID > 0, state_tables.FLUID * 2 + (state_tables.FLUID_SOURCE & ~state_tables.FLUID_FALLING), 0)
+_CLASS = _CLASS.astype(np.uint8)
+"""By state: 0 no fluid; 2 water, 3 a source of it; 4 lava, 5 a source of it."""
+
+
+def _beside(level, pos: ChunkPos, chunk) -> np.ndarray:
+    """uint8 [4, height, 16]: classes of fluid in the cells beside a chunk: west, east, north, south."""
+    out = np.full((4, chunk.height, 16), _UNKNOWN, np.uint8)
+    for side, (dx, dz) in enumerate(((-1, 0), (1, 0), (0, -1), (0, 1))):
+        other = level.chunks.get((pos.x + dx, pos.z + dz))
+        if other is not None and other.states.shape == chunk.states.shape:
+            end = 15 if side in (0, 2) else 0
+            out[side] = _CLASS[other.states[:, :, end] if dx else other.states[:, end]]
     return out
+
+
+def _waters(states: np.ndarray, codes: np.ndarray, beside: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """bool [height, 16, 16] twice: plain fluid with the same fluid on all six sides, none of whose faces is drawn; and
+    sources among sources, of which only the top is, level and still."""
+    height = len(states)
+    wide = np.full((height + 2, 18, 18), _UNKNOWN, np.uint8)
+    classes = wide[1:-1, 1:-1, 1:-1]
+    classes[...] = _CLASS[states]
+    wide[1:-1, 1:-1, 0], wide[1:-1, 1:-1, -1], wide[1:-1, 0, 1:-1], wide[1:-1, -1, 1:-1] = beside
+    plain = codes[states] == FLUID_CODE
+    kind = wide >> 1
+    own = kind[1:-1, 1:-1, 1:-1]
+    inner = plain & (kind[:-2, 1:-1, 1:-1] == own)
+    for z, x in ((0, 1), (2, 1), (1, 0), (1, 2)):
+        inner &= kind[1:-1, z:z + 16, x:x + 16] == own
+    sea = plain & (classes & 1 == 1)
+    bare = np.zeros(states.shape, bool)
+    bare[1:] = state_tables.OPAQUE[states[:-1]]
+    sea &= bare | (kind[:-2, 1:-1, 1:-1] == own)
+    above_is_same = kind[2:, 1:-1, 1:-1] == own
+    sea &= ~above_is_same
+    some = np.flatnonzero(sea.any((1, 2)))
+    if len(some):
+        low, high = int(some[0]), int(some[-1]) + 1
+        part, mine = sea[low:high], classes[low:high]
+        for z in range(3):
+            for x in range(3):
+                part &= wide[low + 1:high + 1, z:z + 16, x:x + 16] == mine
+                part &= kind[low + 2:high + 2, z:z + 16, x:x + 16] != own[low:high]
+    return inner & above_is_same, sea
 
 
 _CELL_Z, _CELL_X = np.mgrid[0:4, 0:4]
