@@ -100,10 +100,9 @@ def _painted(name: str) -> np.ndarray | None:
     folder, _, plain = name.rpartition("/")
     if folder == "colormap":
         return colormap(plain)
-    for source in (flat.texture, entity_textures.paint):
-        found = source(name)
-        if found is not None:
-            return found
+    found = flat.texture(name)
+    if found is not None:
+        return found
     try:
         return texture(name)
     except (UnknownError, KeyError, ValueError):
