@@ -11,7 +11,7 @@ from tests.support import bodies
 
 SEED = 42
 PLAIN = (26, -88)  # where the village stands
-FOREST, CAVE = (-552, -120), (-40, -56)
+FOREST, CAVE = (72, -40), (-40, -56)
 
 
 class Builder:

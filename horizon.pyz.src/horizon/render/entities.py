@@ -70,7 +70,7 @@ def quads_of(scene, origin, sheet, light) -> Quads:
 def alone(entity, sheet, now: float, yaw: float, head: float, pitch: float) -> Quads:
     """One entity by itself, as screens show it: its feet at 0, bright, without name and shadow; yaw of its body and of its
     head, and pitch, in degrees. Empty for what is no model of boxes."""
-    one = _shown(entity, (0.0, 0.0, 0.0, yaw, pitch, head), np.zeros(3), 1.0, now)
+    one = _shown(entity, (0.0, 0.0, 0.0, yaw, pitch, head), np.zeros(3), 1.0, now, False)
     if one.kind is None:
         return Quads.none()
     one.light, one.yaw, one.head, one.pitch = FULL, yaw, head, pitch
