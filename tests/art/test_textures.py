@@ -11,9 +11,8 @@ from horizon.art.texture_names import names
 from horizon.art.textures import animation, texture
 from horizon.core.errors import UnknownError
 
-# looks that are one by design: the brightest light, and hands that move by less than a texel
+# looks that are one by design: the brightest light
 ALIKE = {("item/light", "item/light_15")}
-STEPS = ("item/clock_", "item/compass_", "item/recovery_compass_")
 CUTOUTS = ("block/oak_leaves", "block/short_grass", "block/poppy", "block/rail", "block/torch", "block/ladder",
            "block/iron_bars", "block/glass", "block/oak_trapdoor", "block/chain", "block/lantern", "item/iron_sword",
            "block/grass_block_side_overlay", "item/apple", "block/cobweb", "block/tripwire", "block/fire_0")
@@ -108,6 +107,13 @@ def test_another_process_paints_the_same():
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60,
                          env={"PYTHONPATH": ":".join(sys.path), "PYTHONHASHSEED": "7"})
     assert ran.stdout.strip() == digest, ran.stderr
+
+
+def test_nothing_is_painted_before_it_is_asked_for():
+    program = "from horizon.art import textures\nfrom horizon.art.pack import BuiltinPack\nBuiltinPack()\nprint(len(textures._PAINTED))"
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60,
+                         env={"PYTHONPATH": ":".join(sys.path)})
+    assert ran.stdout.strip() == "0", ran.stderr
 
 
 def test_a_texture_that_nobody_paints_is_unknown():

@@ -18,7 +18,7 @@ from tests.support.shared import REPO  # noqa: E402
 
 BENCHES = (
     "start", "mcp", "socket", "terrain", "light", "region", "nbt", "world-start", "picture", "tick", "lockstep", "join",
-    "status", "memory", "body", "cipher", "frames", "mesh", "entities",
+    "status", "memory", "body", "cipher", "frames", "mesh", "entities", "hud",
 )
 KEYS = ("name", "unit", "ours", "peer", "floor", "ratio", "versions", "load")
 USAGE = f"usage: python -m tests.bench NAME [--json] [--scale S] [--no-peers]; names: {', '.join(BENCHES)}, all"

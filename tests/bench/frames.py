@@ -18,6 +18,7 @@ import pytest
 
 from horizon.body import DrawnBody
 from horizon.core.errors import StateError
+from horizon.core.pos import BlockPos
 from horizon.gui.display.open import open_window
 from tests.bench.opened import opened
 from tests.bench.timing import ratio, rounds
@@ -57,7 +58,8 @@ def stand(game) -> None:
         near = sum(abs(pos.x - (x >> 4)) <= 12 and abs(pos.z - (z >> 4)) <= 12 for pos in client.level.chunks)
         if near == 625:
             break
-    game.session.agent.chat(f"/tp {x} {client.level.height_at(x, z)} {z}")
+    ground = int(client.level.chunk_at(BlockPos(x, 0, z)).motion_blocking_no_leaves[z & 15, x & 15])  # not on top of a tree
+    game.session.agent.chat(f"/tp {x} {ground} {z}")
     for _ in range(40):
         game.tick_once()
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 from math import cos, radians, sin
 
 from horizon.core.png import encode
+from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.render.assets import default
 from horizon.render.map import draw_map
 from horizon.render.screenshot import scene_of
 from horizon.render.soft.picture import draw
-from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.world.entity import Entity
 from tests.bench.opened import opened
 from tests.bench.timing import milliseconds, ratio, rounds

@@ -30,12 +30,14 @@ from horizon.protocol.packets.play_level import (
     ClientboundGameEvent,
     ClientboundLevelEvent,
     ClientboundTickingState,
+    ClientboundTickingStep,
 )
 from horizon.protocol.packets.play_sound import ClientboundExplode, ClientboundLevelParticles
 from horizon.protocol.particle_codec import EXTRA, PARTICLES
 from horizon.registry.block import parse_state
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item_stack import ItemStack
+from horizon.render.screenshot import air_of
 from horizon.world.entity import Entity
 from tests.render.small_world import GROUND, SmallWorld
 from tests.support.client_alone import OWN_ID, ClientAlone
@@ -492,7 +494,40 @@ def test_another_world_has_none_of_the_old_ones(alone):
 
 
 def test_rain_that_begins_is_heard(alone):
+    level = alone.client.level
+    for event, value, told in ((7, 0.25, (0.25, 0.0, True, False)), (8, 5.0, (0.25, 1.0, True, True)), (7, 0.125, (0.125, 1.0, False, True)),
+                               (8, 0.5, (0.125, 0.5, False, False)), (2, 0.0, (1.0, 0.5, True, False)), (1, 0.0, (0.0, 0.5, False, False))):
+        alone.connection.send(ClientboundGameEvent(event, value))
+        alone.client.receive()
+        assert (level.rain, level.thunder, level.is_raining, level.is_thundering) == told
+
+
+def test_in_a_world_that_stands_still_it_rains_or_not(alone):
+    client = alone.client
     alone.connection.send(ClientboundGameEvent(7, 0.25))
-    alone.connection.send(ClientboundGameEvent(8, 5.0))
+    client.receive()
+    assert air_of(client)["rain"] is None
+    alone.connection.send(ClientboundTickingState(20.0, True))
+    client.receive()
+    assert (air_of(client)["rain"], air_of(client)["thunder"]) == (1.0, 0.0)
+    alone.connection.send(ClientboundTickingStep(3))
+    client.receive()
+    assert air_of(client)["rain"] is None
+
+
+def test_looking_at_a_world_that_stands_still_moves_nothing(alone):
+    for x in range(-3, 4):
+        alone.client.level.tell_block(BlockPos(x, 64, 3), parse_state("torch").id)
+    alone.connection.send(ClientboundTickingState(20.0, True))
     alone.client.receive()
-    assert (alone.client.level.rain, alone.client.level.thunder) == (0.25, 1.0)
+    alone.client.surroundings.watch(alone.client)
+    assert alone.client.surroundings.particles.count == 0
+
+
+def test_still_pictures_have_the_particles_of_every_tick(alone, monkeypatch):
+    monkeypatch.setenv("HORIZON_STILL", "1")
+    for x in range(-3, 4):
+        alone.client.level.tell_block(BlockPos(x, 64, 3), parse_state("torch").id)
+    for _ in range(60):
+        alone.tick()
+    assert alone.client.surroundings.particles.count > 0

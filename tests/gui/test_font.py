@@ -96,7 +96,14 @@ def test_what_is_not_drawn_is_a_box(letter):
     assert own.glyph(letter) is BOX and own.advance(letter) == 6
 
 
-@pytest.mark.parametrize("font", ("minecraft:uniform", "minecraft:alt", "minecraft:nothing_of_that_name"))
+def test_runes_are_26_and_unlike():
+    own = fonts()[0]
+    shapes = {own.glyph(letter, "minecraft:alt").texels.tobytes() for letter in "abcdefghijklmnopqrstuvwxyz"}
+    assert len(shapes) == 26 and own.glyph("7", "minecraft:alt").texels is not None
+    assert own.glyph("Q", "minecraft:alt").texels.tobytes() == own.glyph("q", "minecraft:alt").texels.tobytes()
+
+
+@pytest.mark.parametrize("font", ("minecraft:uniform", "minecraft:nothing_of_that_name"))
 def test_other_fonts_fall_back_on_the_usual_one(font):
     own = fonts()[0]
     assert own.glyph("A", font).advance == own.glyph("A").advance

@@ -31,10 +31,11 @@ def test_a_window_has_a_size_a_clipboard_and_starts_no_child():
 children = []
 sys.addaudithook(lambda event, given: children.append(event) if event in ("subprocess.Popen", "os.fork") else None)
 window = open_window("window", 320, 200, "A title")
+size = window.size
 window.grab_mouse(True); window.poll(); window.grab_mouse(False)
 window.set_clipboard("h\\u00e9"); window.set_fullscreen(True); window.poll(); full = window.is_fullscreen
 window.set_fullscreen(False); window.poll()
-print(window.kind, window.size, ascii(window.clipboard()), full, window.is_fullscreen, children)
+print(window.kind, size, ascii(window.clipboard()), full, window.is_fullscreen, children)
 window.close(); window.close()
 """, display)
     assert done.stdout == "window (320, 200) 'h\\xe9' True False []\n", done.stderr
@@ -94,3 +95,42 @@ def test_the_icon_is_a_picture_with_round_corners():
     assert picture.shape == (48, 48, 4) and picture.dtype == np.uint8
     assert picture[0, 0, 3] == 0 and picture[24, 24, 3] == 255
     assert len(np.unique(picture[..., :3].reshape(-1, 3), axis=0)) > 50
+
+
+def test_where_egl_needs_a_display_a_hidden_window_draws():
+    need_gl()
+    with virtual_display() as display:
+        done = run_drawing(OPEN + """
+import horizon.gui.display.open as door
+from horizon.core.errors import StateError
+def refuse(width, height): raise StateError("this EGL needs a display", reason="no-surfaceless")
+door.OffscreenWindow = refuse
+window = open_window("offscreen", 160, 90)
+from tests.render.gl.drawing import Drawing
+from tests.render.small_world import SmallWorld
+drawing = Drawing()
+picture = drawing(SmallWorld(1).lit().scene(far=16.0))
+print(window.kind, type(window).__name__, picture.shape, picture.max() > 100)
+drawing.close(); window.close()
+""", display)
+    assert done.stdout == "offscreen GlfwWindow (90, 160, 3) True\n", done.stderr
+
+
+def test_input_is_told_in_order_with_the_names_of_options():
+    need_gl()
+    with virtual_display() as display:
+        done = run_drawing(OPEN + """
+window = open_window("window", 320, 200)
+import glfw
+window.poll()
+seen = []
+for name, given in (("key", (window._window, 87, 0, glfw.PRESS, 0)), ("text", (window._window, 0xE9)),
+                    ("button", (window._window, 1, glfw.RELEASE, 0)), ("wheel", (window._window, 0.0, -1.0)),
+                    ("cursor", (window._window, 10.0, 20.0)), ("focus", (window._window, 0))):
+    window.callbacks[name](*given)
+print([tuple(event) for event in window.poll()])
+window.close()
+""", display)
+    assert done.stdout == (
+        "[('key', 'key.keyboard.w', 'press'), ('text', '', '\\xe9'), ('button', 'key.mouse.right', 'release'), "
+        "('wheel', '', (0.0, -1.0)), ('cursor', '', (10.0, 20.0)), ('focus', '', False)]\n").replace("\\xe9", "é"), done.stderr

@@ -209,3 +209,11 @@ def test_riders_sit_on_what_they_ride(meadow):
     assert len(found) > 20 and abs(middle(found)[0] - 0.5) < 0.7
     legs = found.corners[..., 1].min()
     assert -0.3 < legs < 0.5
+
+
+def test_a_painting_hangs_flat_on_its_wall_in_its_cells(meadow):
+    """Facing north from the wall at z 6, named by its cell; 4 x 2 cells, so half a cell to its left (west) and up."""
+    found = of(surfaces(meadow, put(one_of("painting", k8="minecraft:fighters", said=2), x=0.0, z=5.0), pitch=0.0))
+    low, high = found.corners.min((0, 1)), found.corners.max((0, 1))
+    assert low == pytest.approx((-2.0, 0.0, 5.9375), abs=1e-3) and high[:2] == pytest.approx((2.0, 2.0), abs=1e-3)
+    assert high[2] <= 6.001

@@ -137,3 +137,15 @@ def test_a_large_picture_is_drawn_in_slices_and_comes_out_alike():
     assert len(steps) == 3 and steps[:-1] == [None, None]
     assert np.array_equal(steps[-1], draw(scene, plain()))
     assert steps[-1].shape == (300, 400, 3) and steps[-1].dtype == np.uint8
+
+
+def test_two_pictures_may_be_drawn_in_turn():
+    world = SmallWorld(2).put(*PLACE, "oak_fence").fill((30, GROUND, 30), (36, GROUND + 3, 36), "gold_block").lit()
+    one = world.scene(width=400, height=300, far=32.0)
+    other = world.scene(width=400, height=300, far=32.0, eye=Vec3(24.5, GROUND + 2.0, 24.5), yaw=-45.0)
+    alone = draw(one, plain()), draw(other, plain())
+    steps = [draw_steps(scene, plain()) for scene in (one, other)]
+    for _ in range(2):
+        assert [next(step) for step in steps] == [None, None]
+    for step, wanted in zip(steps, alone, strict=True):
+        assert np.array_equal(next(step), wanted)

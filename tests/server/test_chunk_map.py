@@ -120,6 +120,19 @@ def test_rain_fades_in_and_ends(server_alone, ann):
     assert ann.expect(ClientboundGameEvent(1, 0.0))
 
 
+def test_weather_in_a_frozen_world_is_told_and_fades_when_it_runs(server_alone, ann):
+    server_alone.server.freeze()
+    server_alone.level.weather.set("thunder")
+    server_alone.tick()
+    assert ann.expect(ClientboundGameEvent(2, 0.0)) and ann.expect(ClientboundGameEvent(8, 1.0))
+    server_alone.tick(3)
+    assert server_alone.level.rain == 0.0
+    server_alone.server.unfreeze()
+    server_alone.tick(3)
+    told = [packet.value for packet in ann.all_of(ClientboundGameEvent) if packet.event == 7]
+    assert server_alone.level.rain == 0.03 and [round(value, 4) for value in told] == [0.01, 0.02, 0.03]
+
+
 def test_an_item_that_drifts_out_of_the_loaded_land_is_kept_on_disk(server_alone, ann):
     level = server_alone.level
     item = ItemEntity(ItemStack.of("apple"), 31.9, -40.0, 0.5, pickup_delay=32767)

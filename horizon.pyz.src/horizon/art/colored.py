@@ -1,4 +1,4 @@
-"""What comes in the sixteen colours of dye: wool, concrete, terracotta, glass, beds, boxes, candles, banners."""
+"""What comes in the sixteen colours of dye: wool, concrete, terracotta, glass, beds, boxes."""
 
 import numpy as np
 
@@ -103,23 +103,10 @@ def _shulker(dye: str, color, name: str) -> np.ndarray:
     return solid(picture)
 
 
-def _candle(dye: str, color, name: str) -> np.ndarray:
-    picture = speckled(name, color, 0.1, 4, 4, 0.4)
-    picture[disc(7.5, 7.5, 1)] *= 0.7
-    return solid(picture)
-
-
-def _banner(dye: str, color, name: str) -> np.ndarray:
-    picture = _wool(dye, color, dye + "_banner")[..., :3].astype(float)
-    picture[:, [0, 15]] *= 0.82
-    return solid(picture)
-
-
 _ENDINGS = (
     ("_wool", _wool), ("_concrete", _concrete), ("_concrete_powder", _powder), ("_glazed_terracotta", _glazed),
     ("_terracotta", _terracotta), ("_stained_glass", _glass), ("_bed_head_top", _bed), ("_bed_foot_top", _bed),
-    ("_bed_side", _bed), ("_shulker_box", _shulker), ("_shulker_box_top", _shulker), ("_candle", _candle),
-    ("_banner_cloth", _banner),
+    ("_bed_side", _bed), ("_shulker_box", _shulker), ("_shulker_box_top", _shulker),
 )
 
 
@@ -152,8 +139,6 @@ def paint(name: str) -> np.ndarray | None:
         return solid(speckled(name, 0x985E43, 0.05, 4, 4, 0.5))
     if name in ("shulker_box", "shulker_box_top"):
         return _shulker("", 0x8B618B, name)
-    if name == "candle":
-        return _candle("", 0xE8CC9C, name)
     dye = dye_of(name)
     if dye is None:
         return None

@@ -4,22 +4,19 @@ glows."""
 import numpy as np
 
 from horizon.art import noise
-from horizon.art.colors import CLAY, DIRT, GRASS, GRAVEL, ICE, LAVA, RED_SAND, SAND, SNOW, WATER
+from horizon.art.colors import CLAY, DIRT, GRASS, GRAVEL, ICE, RED_SAND, SAND, SNOW
 from horizon.art.paint import (
     SIZE,
     X,
     Y,
     bevel,
     box,
-    cutout,
     disc,
     edge,
     mix,
-    ramp,
     rgb,
     solid,
     speckled,
-    tones,
 )
 from horizon.art.stones import rock, stones
 
@@ -95,10 +92,6 @@ def _side(cover: np.ndarray, ground: np.ndarray, name: str, depth: float = 3.0, 
     return solid(picture, np.where(covered, 255, 128) if tint else 255)
 
 
-def _grass_side(name: str) -> np.ndarray:
-    return _side(grass_top()[..., :3].astype(float), speckled("dirt", DIRT, 0.2, 4, 4, 0.6), name, 2.0, tint=True)
-
-
 def _covered(name: str) -> np.ndarray:
     """podzol_side, mycelium_side, snowy_side, the nyliums' and the path's."""
     dirt = speckled("dirt", DIRT, 0.2, 4, 4, 0.6)
@@ -157,41 +150,6 @@ def _lamp(name: str) -> np.ndarray:
     bright = noise.grain(name + "/b", 4, 4, 0.3) > 0.72
     cells[bright] = mix(color, 0xFFF3C4, 0.7)
     return solid(cells)
-
-
-def _water(name: str) -> np.ndarray:
-    field = noise.ranked(noise.smooth(name, 4, 3) * 0.7 + noise.smooth(name + "/fine", 8, 6) * 0.3)
-    return solid(ramp(tones(WATER, 0.14, 8), field), 180)
-
-
-def _lava(name: str) -> np.ndarray:
-    field = noise.ranked(noise.smooth(name, 4, 4) * 0.75 + noise.white(name) * 0.25)
-    colors = np.array([rgb(c) for c in (0x8F2A05, 0xC24A0B, LAVA, 0xE97A1C, 0xF7A12B, 0xFFD25A)])
-    return solid(ramp(colors, field))
-
-
-def _fire(name: str) -> np.ndarray:
-    soul = name.startswith("soul")
-    height = 9 + noise.smooth(name, 1, 5)[0] * 8 - (X[0] % 3 == 0) * 2
-    flame = (SIZE - Y) / height[None, :]
-    colors = np.array([rgb(c) for c in ((0xC8FFFF, 0x6FF0F5, 0x29C5D8, 0x157F9C) if soul else
-                                        (0xFFF6B0, 0xFFC93A, 0xF58A1A, 0xC93C0A))])
-    picture = ramp(colors, np.clip(flame + noise.white(name + "/w") * 0.25 - 0.15, 0, 0.999))
-    mask = (flame < 1) & (noise.grain(name + "/h", 6, 6, 0.5) > 0.18 * flame)
-    return cutout(picture, mask)
-
-
-def _portal(name: str) -> np.ndarray:
-    swirl = (np.hypot(X - 7.5, Y - 7.5) * 0.3 + np.arctan2(Y - 7.5, X - 7.5) * 0.5 + noise.smooth(name)) % 1
-    return solid(ramp(tones(0x6A1FC0, 0.5, 6), swirl), 190)
-
-
-def _end_portal(name: str) -> np.ndarray:
-    picture = ramp(tones(0x0B1418, 0.6), noise.white(name))
-    stars = noise.white(name + "/stars")
-    picture[stars > 0.93] = rgb(0x3FA394 if name == "end_portal" else 0x7B5BC0)
-    picture[stars > 0.98] = rgb(0xD8F7E4)
-    return solid(picture)
 
 
 def _amethyst(name: str) -> np.ndarray:
@@ -254,12 +212,11 @@ def coral_block(name: str, color) -> np.ndarray:
 
 
 _NAMED = {
-    "gravel": _gravel, "rooted_dirt": _rooted, "grass_top": grass_top, "grass_side": _grass_side,
+    "gravel": _gravel, "rooted_dirt": _rooted, "grass_top": grass_top,
     "podzol_side": _covered, "mycelium_side": _covered, "snowy_side": _covered, "crimson_nylium_side": _covered,
     "warped_nylium_side": _covered, "dirt_path_side": _covered, "farmland": _farmland, "farmland_moist": _farmland,
     "suspicious_sand": _suspicious, "suspicious_gravel": _suspicious, "ice": _ice, "packed_ice": _ice,
-    "blue_ice": _ice, "frosted_ice": _ice, "water": _water, "bubble_water": _water, "lava": _lava, "fire": _fire,
-    "soul_fire": _fire, "nether_portal": _portal, "end_portal": _end_portal, "end_gateway": _end_portal,
+    "blue_ice": _ice, "frosted_ice": _ice,
     "amethyst_block": _amethyst, "budding_amethyst": _amethyst, "slime_block": _slime, "honey_block": _slime,
     "hay_block": _hay, "hay_block_top": _hay, "red_mushroom_block": _mushroom_block,
     "brown_mushroom_block": _mushroom_block, "mushroom_stem": _mushroom_block, "mushroom_inside": _mushroom_block,

@@ -23,6 +23,7 @@ RANGES = {
     "signs": ((0x2000, 0x27BF), (0x2C60, 0x2C7F), (0xFFFD, 0xFFFD)),
 }
 COLUMNS = 16
+RUNES = ("abcdefghijklmnop", "qrstuvwxyz".ljust(16, _NUL), "ABCDEFGHIJKLMNOP", "QRSTUVWXYZ".ljust(16, _NUL))
 FOLDER = "minecraft:font/"
 SPACES = {" ": 4, "\u00a0": 4, "\u2002": 5, "\u2003": 9, "\u2009": 2, "\u200a": 1, "\u3000": 9, "\u200b": 0, "\u200c": 0,
           "\u200d": 0, "\u2060": 0, "\ufeff": 0, "\ufe0f": 0, "\ufe0e": 0}
@@ -47,6 +48,8 @@ def _cell(sheet: str) -> tuple[int, int]:
 def picture(name: str) -> np.ndarray | None:
     """uint8 [h, w, 4]: "font/ascii", white on nothing; None for what is none of these."""
     sheet = name.removeprefix("font/")
+    if name == "font/runes":
+        return _runes()
     if not name.startswith("font/") or sheet != "ascii" and sheet not in RANGES:
         return None
     width, height = _cell(sheet)
@@ -62,14 +65,41 @@ def picture(name: str) -> np.ndarray | None:
     return out
 
 
+def rune(number: int) -> np.ndarray:
+    """bool [8, 5]: one of 26 signs that nobody can read: a stem, and bars and dots beside it, each combination once."""
+    out = np.zeros((8, 5), bool)
+    stem, parts = (0, 2, 4)[number % 3], number // 3 + 1
+    out[0:7, stem] = True
+    for bit, row in enumerate((0, 3, 6)):
+        if parts >> bit & 1:
+            out[row, min(stem, 4 - stem):] = True
+    if parts >> 3 & 1:
+        out[1:6:4, 4 - stem if stem != 2 else 0] = True
+        out[3, 2] = True
+    return out
+
+
+def _runes() -> np.ndarray:
+    out = np.zeros((len(RUNES) * 8, COLUMNS * 8, 4), np.uint8)
+    for y, row in enumerate(RUNES):
+        for x, letter in enumerate(row):
+            if letter != _NUL:
+                out[y * 8:y * 8 + 8, x * 8:x * 8 + 5][rune(ord(letter.lower()) - ord("a"))] = 255
+    return out
+
+
 def names() -> tuple[str, ...]:
     """The sheets, as textures."""
-    return ("font/ascii", *("font/" + sheet for sheet in RANGES))
+    return ("font/ascii", "font/runes", *("font/" + sheet for sheet in RANGES))
 
 
 def _bitmap(sheet: str) -> dict:
     return {"type": "bitmap", "file": f"{FOLDER}{sheet}.png", "height": _cell(sheet)[1],
             "ascent": 7 if sheet == "ascii" else 7 + TOP, "chars": list(letters(sheet))}
+
+
+def _rune_rows() -> dict:
+    return {"type": "bitmap", "file": f"{FOLDER}runes.png", "height": 8, "ascent": 7, "chars": list(RUNES)}
 
 
 def _reference(name: str) -> dict:
@@ -81,8 +111,8 @@ _FILES = {
     "include/default": lambda: [_bitmap(sheet) for sheet in ("ascii", *RANGES)],
     "default": lambda: [_reference("include/space"), _reference("include/default")],
     "uniform": lambda: [_reference("include/space"), _reference("include/default")],
-    "alt": lambda: [_reference("include/space"), _reference("include/default")],
-    "illageralt": lambda: [_reference("include/space"), _reference("include/default")],
+    "alt": lambda: [_reference("include/space"), _rune_rows(), _reference("include/default")],
+    "illageralt": lambda: [_reference("include/space"), _rune_rows(), _reference("include/default")],
 }
 
 

@@ -15,7 +15,6 @@ from horizon.art.paint import (
     cutout,
     disc,
     edge,
-    mix,
     ramp,
     rgb,
     solid,
@@ -44,7 +43,7 @@ def paint(name: str) -> np.ndarray | None:
         other = _rows(name, *ROWS["command_block" + part])
         return _hued(other, {"repeating_": 0x8A74C8, "chain_": 0x7CB09A}[kind])
     if row is not None:
-        return _special(name, _rows(name, *row))
+        return _rows(name, *row)
     for test, painter in _KINDS:
         if test(name):
             return painter(name)
@@ -75,13 +74,6 @@ def _rows(name: str, ground, raised: str, shapes: tuple) -> np.ndarray:
         mask = box(*where) if len(where) == 4 else disc(*where)
         picture = np.where(mask[..., None], rgb(color) * grain, picture)
     return solid(np.clip(picture, 0, 255), texture[..., 3])
-
-
-def _special(name: str, texture: np.ndarray) -> np.ndarray:
-    if name == "stonecutter_blade":
-        teeth = disc(7.5, 8, 6 + 0.9 * ((np.arctan2(Y - 8, X - 7.5) * 5).astype(int) % 2))
-        return cutout(texture[..., :3].astype(float), teeth & (Y < 8))
-    return texture
 
 
 def _hued(texture: np.ndarray, color: int) -> np.ndarray:
@@ -118,18 +110,6 @@ def _chiseled_books(name: str) -> np.ndarray:
     return solid(np.clip(picture, 0, 255))
 
 
-def _torch(name: str) -> np.ndarray:
-    fire = {"torch": (0xFFF3B0, 0xFFC23A), "soul_torch": (0xE0FFFF, 0x4ADCE8), "redstone_torch": (0xFFC8B8, 0xFF3A1E),
-            "redstone_torch_off": (0x6A2A1E, 0x4A1A12)}[name.removesuffix("_top").removesuffix("_bottom")]
-    picture = speckled("torch_stick", 0x7A5B34, 0.25, 6, 4)
-    if name.endswith("_top"):
-        picture[:] = rgb(fire[0])
-    elif not name.endswith("_bottom"):
-        picture[:8] = rgb(fire[1])
-        picture[:7, 7] = rgb(fire[0])
-    return solid(picture)
-
-
 def _rail(name: str) -> np.ndarray:
     metal = {"rail": 0x9A9A9A, "powered_rail": 0xE0B83A, "detector_rail": 0x9A9A9A, "activator_rail": 0x9A9A9A}
     kind = next(kind for kind in ("powered_rail", "detector_rail", "activator_rail", "rail") if name.startswith(kind))
@@ -153,17 +133,6 @@ def _rail(name: str) -> np.ndarray:
     return cutout(picture, mask)
 
 
-def _wire(name: str) -> np.ndarray:
-    _, ways, power = name.split(":")
-    mask = disc(7.5, 7.5, 2.6) if len(ways) != 2 or ways not in ("ns", "we") else np.zeros((SIZE, SIZE), bool)
-    lines = {"n": box(6, 0, 9, 8), "s": box(6, 7, 9, 15), "w": box(0, 6, 8, 9), "e": box(7, 6, 15, 9)}
-    for way in ways:
-        mask = mask | lines[way]
-    light = 0.3 + 0.7 * int(power) / 15
-    picture = speckled("redstone_wire", 0xFF2A14, 0.25, 8, 8, 0.9) * light
-    return cutout(picture, mask & (noise.white("redstone_wire/dust") > 0.22))
-
-
 def _plate(name: str) -> np.ndarray:
     """repeater and comparator from above, pointing down (south)."""
     on = name.endswith("_on")
@@ -185,53 +154,10 @@ def _bars(name: str) -> np.ndarray:
     return cutout(picture, mask)
 
 
-def _chain(name: str) -> np.ndarray:
-    picture = speckled("chain", 0x3F4555, 0.2)
-    links = (
-        (np.isin(X, (6, 9)) & (Y % 6 < 4))
-        | (np.isin(X, (7, 8)) & np.isin(Y % 6, (0, 3)))
-        | (np.isin(X, (7, 8)) & (Y % 6 > 3))
-    )
-    if name == "chain_links":
-        return cutout(speckled(name, 0x3F4555, 0.2), (X + Y) % 3 > 0)
-    return cutout(picture, links)
-
-
-def _tripwire(name: str) -> np.ndarray:
-    return cutout(speckled(name, 0xBEBEBE, 0.1), (X == 7) & (Y % 4 < 3))
-
-
 def _cage(name: str) -> np.ndarray:
     """The spawner: bars all around what turns in it."""
     picture = bevel(speckled(name, 0x2A4A54, 0.2), edge(2), 1.25, 0.7)
     return cutout(picture, edge(2) | (X % 4 == 1) | (Y % 4 == 1))
-
-
-_HEADS = {
-    "skeleton_skull": (0xC4C4C0, 0x2A2A2A),
-    "wither_skeleton_skull": (0x2E2E30, 0x0A0A0A),
-    "zombie_head": (0x4C7A44, 0x1A2A18),
-    "player_head": (0xC49A78, 0x3A4A9A),
-    "creeper_head": (0x5FAE52, 0x10160E),
-    "dragon_head": (0x1A1A1E, 0xC04AE0),
-    "piglin_head": (0xE3A084, 0x4A2A1E),
-}
-
-
-def _head(name: str) -> np.ndarray:
-    kind = name.removesuffix("_face")
-    skin, eyes = _HEADS[kind]
-    picture = speckled(kind, skin, 0.12, 6, 6)
-    if kind == "player_head":
-        picture[:6] = speckled("hair", 0x4A3018, 0.2)[:6]
-    if name.endswith("_face"):
-        picture[box(5, 7, 6, 8) | box(9, 7, 10, 8)] = rgb(eyes)
-        mouth = {
-            "creeper_head": box(7, 9, 8, 11) | box(6, 10, 6, 11) | box(9, 10, 9, 11),
-            "piglin_head": box(6, 9, 9, 10),
-        }
-        picture[mouth.get(kind, box(6, 10, 9, 10))] = mix(skin, 0x000000, 0.55)
-    return solid(picture)
 
 
 def _bud(name: str) -> np.ndarray:
@@ -273,22 +199,10 @@ def _anchor(name: str) -> np.ndarray:
 _KINDS = (
     (lambda n: n == "bookshelf", _books),
     (lambda n: n.startswith("chiseled_bookshelf:"), _chiseled_books),
-    (
-        lambda n: (
-            "torch" in n
-            and n.split("_top")[0].split("_bottom")[0]
-            in ("torch", "soul_torch", "redstone_torch", "redstone_torch_off")
-        ),
-        _torch,
-    ),
     (lambda n: "rail" in n, _rail),
-    (lambda n: n.startswith("redstone_wire:"), _wire),
     (lambda n: n.startswith(("repeater", "comparator")), _plate),
     (lambda n: n == "iron_bars", _bars),
-    (lambda n: n in ("chain", "chain_links"), _chain),
-    (lambda n: n == "tripwire", _tripwire),
     (lambda n: n == "spawner", _cage),
-    (lambda n: n.removesuffix("_face") in _HEADS, _head),
     (lambda n: "amethyst" in n and n.split("_")[-1] in ("bud", "cluster"), _bud),
     (lambda n: n.startswith("pointed_dripstone"), _dripstone),
     (lambda n: n.startswith("respawn_anchor_side"), _anchor),

@@ -141,6 +141,37 @@ def vine(name: str) -> np.ndarray:
     return cutout(np.clip(picture, 0, 255), mask & (noise.white(name + "/thin") > 0.1))
 
 
+# colour, strands, how broad a leaf is; what grows upwards is turned over
+_HANGING = {"cave_vines": (0x5E7E32, 2, 2.4), "weeping_vines": (0x9A1618, 4, 1.5), "twisting_vines": (0x18A28C, 3, 1.7),
+            "pale_hanging_moss": (0x767C74, 5, 1.4)}
+
+
+def hanging(name: str) -> np.ndarray:
+    """Strands with leaves by turns left and right; the end of a plant ends at several rows; glow berries shine."""
+    kind = name.removesuffix("_tip").removesuffix("_lit").removesuffix("_plant")
+    color, strands, broad = _HANGING[kind]
+    is_end = name.endswith("_tip") or "plant" not in name and kind != "pale_hanging_moss"
+    picture = ramp(tones(color, 0.34, 6), noise.ranked(noise.smooth(kind, 6, 5) * 0.5 + noise.white(kind) * 0.5))
+    mask = np.zeros((SIZE, SIZE), bool)
+    for index, (start, wave, end) in enumerate(noise.white(kind + "/strands", strands, 3)):
+        x = 7.5 + (index - (strands - 1) / 2) * 11 / strands + np.rint(np.sin(Y * 2 * np.pi / 16 + wave * 6) * 1.1)
+        side = np.where((Y // 2 + index) % 2 == 0, 1, -1)
+        leaf = ((X - x) * side > 0) & ((X - x) * side <= broad) & ((Y + int(start * 3)) % 4 < 2)
+        strand = (np.abs(X - x) < 0.6) | leaf
+        mask |= strand & (Y < (9 + end * 6 if is_end else SIZE))
+    wide = np.pad(mask, 1)
+    picture[mask & ~wide[1:-1, :-2]] *= 1.18
+    picture[mask & ~wide[2:, 1:-1]] *= 0.78
+    if "_lit" in name:
+        for x, y in ((4, 5), (11, 9), (6, 11)) if is_end else ((4, 3), (11, 8), (5, 13)):
+            berry = disc(x, y, 1.5)
+            picture[berry] = ramp(tones(0xF2A52B, 0.2), np.clip((x - X + y - Y) / 6 + 0.5, 0, 0.99))[berry]
+            picture[y - 1, x - 1] = rgb(0xFFF0B0)
+            mask |= berry
+    out = cutout(np.clip(picture, 0, 255), mask)
+    return out[::-1].copy() if kind == "twisting_vines" else out
+
+
 _PAINTERS = {
     "melon_stem": melon_stem, "pumpkin_stem": melon_stem, "attached_melon_stem": melon_stem,
     "attached_pumpkin_stem": melon_stem, "lily_pad": lily_pad, "sugar_cane": cane, "kelp": kelp, "kelp_plant": kelp,
@@ -154,4 +185,6 @@ def paint(short: str) -> np.ndarray | None:
     painter = _PAINTERS.get(short)
     if painter is None and short.endswith("_leaves") and short.removesuffix("_leaves") in _LEAVES:
         painter = leaves
+    elif painter is None and short.startswith(tuple(_HANGING)):
+        painter = hanging
     return painter(short) if painter else None

@@ -208,13 +208,16 @@ def saw(name: str, turn: float = 0.0) -> np.ndarray:
 
 
 def pickle(name: str) -> np.ndarray:
-    picture = ramp(tones(0x5E6E2C, 0.24), noise.white(name))
-    picture[box(4, 5, 11, 5)] *= 1.25
-    picture[box(8, 1, 11, 4)] = ramp(tones(0x9AAE4A, 0.2), noise.white("pickle/top"))[box(8, 1, 11, 4)]
+    """The body's sides at (4, 5)-(12, 11), its top at (8, 1)-(12, 5), its foot at (8, 11); the light at the upper left."""
+    picture = ramp(tones(0x64742E, 0.24, 6), noise.ranked(noise.smooth(name, 5, 9) * 0.6 + noise.white(name) * 0.5))
+    picture[(X % 4 == 3) & (Y > 4)] *= 0.8
+    picture[Y == 5] *= 1.3
+    top = box(8, 1, 11, 4)
+    picture[top] = ramp(tones(0x9AAE4A, 0.16), noise.white("pickle/top"))[top]
     put(picture, box(9, 2, 10, 3), 0xE0F08A)
     glow = box(1, 0, 3, 4)
-    put(picture, glow, 0xC8E06A)
-    return cutout(picture, box(4, 0, 11, 15) | glow | box(12, 0, 15, 5))
+    picture[glow] = ramp(tones(0xD4EE7A, 0.2), np.clip(1 - Y / 5, 0, 0.99))[glow]
+    return cutout(np.clip(picture, 0, 255), (Y > 4) | top | glow | box(12, 0, 15, 4))
 
 
 def cocoa(name: str) -> np.ndarray:

@@ -56,11 +56,6 @@ def speckled(name: str, color, spread: float = 0.2, rows: int = 4, columns: int 
     return ramp(tones(color, spread, count), noise.grain(name, rows, columns, rough))
 
 
-def over(below: np.ndarray, above: np.ndarray) -> np.ndarray:
-    """One texture on another, hard-edged."""
-    return np.where(above[..., 3:] >= 128, above, below)
-
-
 def turned(texture: np.ndarray, quarters: int) -> np.ndarray:
     """Turned clockwise by quarters."""
     return np.rot90(texture, -quarters)

@@ -6,7 +6,6 @@ from horizon.art import noise
 from horizon.art.colors import CORALS, FLOWERS, GRASS, STEM, WOODS
 from horizon.art.earth import coral_block
 from horizon.art.paint import (
-    EMPTY,
     SIZE,
     X,
     Y,
@@ -17,7 +16,6 @@ from horizon.art.paint import (
     edge,
     mix,
     outlined,
-    over,
     ramp,
     rgb,
     solid,
@@ -115,10 +113,6 @@ def _grass(name: str) -> np.ndarray:
         "tall_seagrass_lower": lambda: blades(name, 0x357336, 16, 16, 7, width=2),
         "tall_seagrass_upper": lambda: blades(name, 0x3F8440, 8, 14, 6, width=2),
         "nether_sprouts": lambda: blades(name, 0x148A80, 3, 8, 8),
-        "warped_roots": lambda: blades(name, 0x14A08A, 5, 13, 7),
-        "crimson_roots": lambda: blades(name, 0x8F1B22, 5, 14, 7),
-        "hanging_roots": lambda: blades(name, 0xA37E68, 6, 14, 8)[::-1],
-        "dead_bush": lambda: blades(name, 0x946C30, 5, 12, 7, lean=3.0),
     }[name]()
 
 
@@ -134,27 +128,12 @@ def _fern(name: str) -> np.ndarray:
     return cutout(picture, mask)
 
 
-def _double(name: str) -> np.ndarray:
-    plant, half = name.rsplit("_", 1)
-    if plant == "large_fern":
-        return _fern(name) if half == "lower" else over(_fern(name), EMPTY)
-    colors = {"sunflower": (0xF7C81E, 0x6B3F17), "lilac": (0xC08BC6, 0xE3BFE6), "rose_bush": (0xC9202B, 0x7A1016),
-              "peony": (0xE6A9DC, 0xF6DDF0), "pitcher_plant": (0x6A8FD8, 0x3FB0A8)}[plant]
-    bush = blades(name, STEM, 16, 16, 8) if half == "lower" else blades(name, STEM, 6, 10, 6)
-    if plant == "sunflower":
-        if half == "lower":
-            return stem(name, 0, STEM, 4)
-        return bloom(name, bloom(name, stem(name, 8), colors[0], colors[0], 6, 3), colors[0], colors[1], 6, 0)
-    out = bush[..., :3].astype(float)
-    spots = noise.grain(name + "/blooms", 5, 5, 0.25) > (0.72 if half == "upper" else 0.84)
-    spots &= box(2, 2, 13, 13)
-    out[spots] = ramp(tones(colors[0], 0.2), noise.white(name + "/b"))[spots]
-    out[spots & (noise.white(name + "/s") > 0.8)] = rgb(colors[1])
-    return cutout(out, (bush[..., 3] > 127) | spots)
+def _sunflower(name: str) -> np.ndarray:
+    return stem(name, 0, STEM, 4)
 
 
 def _crop(name: str) -> np.ndarray:
-    """wheat_0..7, carrots_0..3, potatoes_0..3, beetroots_0..3, nether_wart_0..2, and stems by age."""
+    """wheat_0..7, nether_wart_0..2 and torchflower_crop_0..1."""
     kind, age = name.rsplit("_", 1)
     age = int(age)
     if kind == "wheat":
@@ -167,22 +146,7 @@ def _crop(name: str) -> np.ndarray:
     if kind == "nether_wart":
         bulbs = noise.grain(kind, 5, 5, 0.5) > 0.5 - 0.12 * age
         return cutout(speckled(name, 0x8E1B1F, 0.35), bulbs & (Y > 11 - age * 3))
-    if kind in ("pumpkin_stem", "melon_stem"):
-        return stem(kind, 14 - age, mix(0x3F9A2C, 0xC7A72C, age / 7), min(age, 4))
-    if kind == "torchflower_crop":
-        return stem(kind, 11 - age * 2, STEM, 2 + age)
-    if kind == "pitcher_crop":
-        return bloom(name, blades(kind, 0x5B9A4A, 3 + age * 2, 5 + age * 2, 7), 0x7A9BD8, 0x3FB0A8, 12 - age * 2, 0)
-    color, root = {
-        "carrots": (0x3FA02A, 0xF08A1E),
-        "potatoes": (0x4C9A34, 0xC9A54A),
-        "beetroots": (0x3D9A33, 0xA3273B),
-    }[kind]
-    out = blades(kind, color, 2 + age * 2, 4 + age * 3, 8)
-    if age == 3:
-        roots = (Y > 12) & (X % 4 == 1 + (kind == "potatoes"))
-        out[roots] = (*rgb(root).astype(np.uint8), 255)
-    return out
+    return stem(kind, 11 - age * 2, STEM, 2 + age)
 
 
 def _mushroom(name: str) -> np.ndarray:
@@ -198,56 +162,20 @@ def _mushroom(name: str) -> np.ndarray:
 
 
 def _vine(name: str) -> np.ndarray:
-    """Leaves that hang or creep: vine takes the biome's colour."""
-    color, share = {
-        "vine": (0xA0A0A0, 0.52), "glow_lichen": (0x70837B, 0.42), "resin_clump": (0xD8641A, 0.3),
-        "sculk_vein": (0x0F3A42, 0.4), "pale_moss_carpet_side": (0x6B7069, 0.45), "lily_pad": (0x208030, 1.0),
-        "weeping_vines": (0x9A1414, 0.42), "weeping_vines_plant": (0x7C0C0C, 0.5), "twisting_vines": (0x15A088, 0.42),
-        "twisting_vines_plant": (0x148A78, 0.5), "pale_hanging_moss": (0x6E736B, 0.46),
-        "pale_hanging_moss_tip": (0x747A71, 0.34),
-        "cave_vines": (0x58752E, 0.36), "cave_vines_plant": (0x4F6B2A, 0.42), "cave_vines_lit": (0x58752E, 0.36),
-        "cave_vines_plant_lit": (0x4F6B2A, 0.42), "kelp": (0x4F8A2E, 0.5), "kelp_plant": (0x477F2A, 0.55),
-    }[name]
-    field = noise.grain(name.removesuffix("_lit"), 3, 7, 0.35)
-    mask = field < share
-    if name in ("kelp", "kelp_plant", "weeping_vines", "weeping_vines_plant", "twisting_vines", "twisting_vines_plant",
-                "cave_vines", "cave_vines_plant", "cave_vines_lit", "cave_vines_plant_lit", "pale_hanging_moss"):
-        mask &= box(2, 0, 13, 15)
-        mask |= box(7, 0, 8, 15)
-    if name in ("kelp", "twisting_vines"):
-        mask &= Y > 4
-    if name.endswith("_tip") or name in ("weeping_vines", "cave_vines", "cave_vines_lit"):
-        mask &= Y < 12
+    """What creeps over walls in patches."""
+    color, share = {"glow_lichen": (0x70837B, 0.42), "resin_clump": (0xD8641A, 0.3), "sculk_vein": (0x0F3A42, 0.4)}[name]
+    mask = noise.grain(name, 3, 7, 0.35) < share
     picture = ramp(tones(color, 0.35), noise.white(name + "/tone"))
-    if name == "lily_pad":
-        mask = disc(7.5, 7.5, 7) & ~((X > 7) & (np.abs(Y - 7.5) < (X - 7) * 0.35))
-        picture[outlined(mask)] *= 0.75
-        picture[(np.abs(X - Y) < 1) | (np.abs(X + Y - 15) < 1)] *= 0.88
-    if name.endswith("_lit"):
-        for x, y in ((4, 6), (11, 10), (8, 3)):
-            picture[disc(x, y, 1.5)] = rgb(0xF2A52B)
-            mask |= disc(x, y, 1.5)
-    if name in ("glow_lichen", "sculk_vein"):
+    if name != "resin_clump":
         picture[mask & (noise.white(name + "/dots") > 0.86)] = rgb(0xB5D6B0 if name == "glow_lichen" else 0x1FA5A5)
     return cutout(picture, mask)
 
 
 def _coral(name: str) -> np.ndarray:
-    """Corals, fans and blocks; the dead ones are grey."""
+    """Blocks of coral; the dead ones are grey."""
     dead = name.startswith("dead_")
-    kind = name.removeprefix("dead_").split("_")[0]
-    color = rgb(CORALS[kind])
-    if dead:
-        color = mix(np.full(3, color.mean()), 0x857D79, 0.8)
-    if name.endswith("_block"):
-        return coral_block(name, color)
-    if name.endswith("_fan"):
-        far, turn = np.hypot(X - 7.5, Y - 15), np.arctan2(15.5 - Y, X - 7.5)
-        ribs = (np.sin(turn * (7 + len(kind))) > -0.1) & (far < 14.5) | (np.abs(far - 9) < 0.8) & (far < 14.5)
-        return cutout(ramp(tones(color, 0.28), noise.white(name)), ribs & (noise.white(kind + "/f") > 0.15))
-    return blades(
-        name.removeprefix("dead_"), color, 5, 14, 6 + len(kind) // 2, 0.28, 2 if kind in ("brain", "horn") else 1, 2.5
-    )
+    color = rgb(CORALS[name.removeprefix("dead_").split("_")[0]])
+    return coral_block(name, mix(np.full(3, color.mean()), 0x857D79, 0.8) if dead else color)
 
 
 def _berry_bush(name: str) -> np.ndarray:
@@ -257,16 +185,6 @@ def _berry_bush(name: str) -> np.ndarray:
     berries = leaf & (noise.white("berry/b") > 0.9 - 0.04 * age) & (age >= 2)
     picture[berries] = rgb(0xC42A35 if age == 3 else 0x8C3A2E)
     return cutout(picture, leaf | box(7, 13, 8, 15))
-
-
-def _cactus(name: str) -> np.ndarray:
-    if name.endswith("_top"):
-        picture = speckled(name, 0x6E9B45, 0.14)
-        return solid(bevel(picture, disc(7.5, 7.5, 5.5), 1.1, 0.8))
-    picture = speckled(name, 0x567F2B, 0.12, 2, 8, 0.3)
-    picture[:, [2, 6, 10, 14]] *= 0.72
-    picture[(X % 4 == 0) & (Y % 4 == (X // 4) % 3)] = rgb(0xDDE3C0)
-    return solid(picture)
 
 
 def _melon(name: str) -> np.ndarray:
@@ -285,34 +203,8 @@ def _melon(name: str) -> np.ndarray:
     return solid(np.clip(picture, 0, 255))
 
 
-def _cane(name: str) -> np.ndarray:
-    picture = speckled(name, 0x95C067, 0.16, 4, 8)
-    mask = np.isin(X, (2, 3, 7, 8, 12, 13)) | ((Y % 6 == 2) & np.isin(X, (4, 9, 11)))
-    picture[(Y + X // 4 * 2) % 5 == 0] *= 0.76
-    return cutout(picture, mask)
-
-
-def _bamboo(name: str) -> np.ndarray:
-    if name == "bamboo_leaves_large":
-        return blades(name, 0x5E9224, 4, 12, 8, lean=3.0)[::-1]
-    if name == "bamboo_sapling":
-        return blades(name, 0x6F9A2A, 5, 12, 3, width=2)
-    picture = speckled(name, 0x6F9A2A, 0.14, 3, 8)
-    picture[Y % 8 == 7] *= 0.7
-    picture[Y % 8 == 0] *= 1.15
-    return solid(picture)
-
-
 def _small(name: str) -> np.ndarray:
     """Plants with a look of their own."""
-    if name == "pink_petals":
-        mask, picture = np.zeros((SIZE, SIZE), bool), speckled(name, 0xF3A8D2, 0.15)
-        for x, y in ((4, 4), (11, 5), (5, 11), (12, 12)):
-            mask |= disc(x, y, 2.4)
-            picture[disc(x, y, 0.8)] = rgb(0xF7E27A)
-        return cutout(picture, mask)
-    if name == "spore_blossom":
-        return bloom(name, EMPTY, 0xD06FB4, 0x4F8A3A, 5, 3)
     if name == "azalea_side" or name == "flowering_azalea_side":
         leaf = (Y < 9) & (noise.grain(name, 5, 5, 0.5) > 0.2)
         picture = speckled(name, 0x6A8A3A, 0.25)
@@ -324,16 +216,8 @@ def _small(name: str) -> np.ndarray:
         if name[0] == "f":
             picture[noise.grain(name + "/b", 5, 5, 0.4) > 0.78] = rgb(0xC95BD0)
         return cutout(picture, noise.grain(name, 8, 8, 0.8) > 0.1)
-    if name.startswith("big_dripleaf_top") or name == "small_dripleaf_top":
-        picture = speckled(name, 0x6C9A38, 0.15, 3, 3)
-        picture[np.abs(X - 7.5) < 1] *= 0.8
-        return cutout(
-            bevel(picture, disc(7.5, 7.5, 8), 1.1, 0.8), disc(7.5, 7.5, 8) & ~((Y > 11) & (np.abs(X - 7.5) < 2))
-        )
-    if name in ("big_dripleaf_stem", "small_dripleaf_stem"):
-        return stem(name, 0, 0x5F8A34, 2 if name[0] == "s" else 0)
-    if name == "mangrove_propagule":
-        return bloom(name, stem(name, 3, 0x5A8A3C, 1), 0x6FA048, 0x8A6A3A, 4, 1)
+    if name == "big_dripleaf_stem":
+        return stem(name, 0, 0x5F8A34, 0)
     if name == "chorus_plant":
         return solid(speckled(name, 0x5E3A5E, 0.28, 6, 6, 0.5))
     if name.startswith("chorus_flower"):
@@ -346,50 +230,28 @@ def _small(name: str) -> np.ndarray:
         return cutout(speckled(name, 0xE4E9EA, 0.1), mask)
     if name == "frogspawn":
         return cutout(speckled(name, 0x6A5A50, 0.3), noise.grain(name, 6, 6, 0.5) > 0.45)
-    if name.startswith("attached_"):
-        out = stem(name, 6, 0xC7A72C, 0)
-        out[6:8, :8] = (*rgb(0xB89A2A).astype(np.uint8), 255)
-        return out
-    if name.startswith("cocoa"):
-        color = (0x6E8A34, 0xA3763A, 0xB0602A)[int(name[-1])]
-        return solid(bevel(speckled(name, color, 0.18, 3, 6), np.ones((SIZE, SIZE), bool)))
     return None
 
 
-def potted(name: str) -> np.ndarray:
-    """The plant of a pot, shrunk and set on the pot's earth (row 10)."""
-    plant = paint(name) if paint(name) is not None else blades(name, STEM, 4, 8)
-    out = EMPTY.copy()
-    every = np.arange(11) * SIZE // 11
-    out[1:12, 2:13] = plant[every][:, every]
-    return out
-
-
 _GRASSES = ("short_grass", "tall_grass_lower", "tall_grass_upper", "seagrass", "tall_seagrass_lower",
-            "tall_seagrass_upper", "nether_sprouts", "warped_roots", "crimson_roots", "hanging_roots", "dead_bush")
-_DOUBLES = ("sunflower", "lilac", "rose_bush", "peony", "large_fern", "pitcher_plant")
-_CROPS = ("wheat", "carrots", "potatoes", "beetroots", "nether_wart", "pumpkin_stem", "melon_stem", "torchflower_crop",
-          "pitcher_crop")
+            "tall_seagrass_upper", "nether_sprouts")
+_CROPS = ("wheat", "nether_wart", "torchflower_crop")
 _MUSHROOMS = ("red_mushroom", "brown_mushroom", "crimson_fungus", "warped_fungus")
-_VINES = ("vine", "glow_lichen", "resin_clump", "sculk_vein", "pale_moss_carpet_side", "lily_pad", "weeping_vines",
-          "weeping_vines_plant", "twisting_vines", "twisting_vines_plant", "pale_hanging_moss", "pale_hanging_moss_tip",
-          "cave_vines", "cave_vines_plant", "cave_vines_lit", "cave_vines_plant_lit", "kelp", "kelp_plant")
+_VINES = ("glow_lichen", "resin_clump", "sculk_vein")
 _KINDS = (
-    (lambda n: n.startswith("potted:"), lambda n: potted(n.removeprefix("potted:"))),
     (lambda n: n in FLOWERS, _flower),
     (lambda n: n.endswith("_sapling") and n != "bamboo_sapling", _sapling),
     (lambda n: n in _GRASSES, _grass),
     (lambda n: n == "fern", _fern),
-    (lambda n: n.removesuffix("_lower").removesuffix("_upper") in _DOUBLES, _double),
+    (lambda n: n == "large_fern_lower", _fern),
+    (lambda n: n == "sunflower_lower", _sunflower),
     (lambda n: n.rpartition("_")[0] in _CROPS and n[-1].isdigit(), _crop),
     (lambda n: n in _MUSHROOMS, _mushroom),
     (lambda n: n in _VINES, _vine),
     (lambda n: "coral" in n, _coral),
     (lambda n: n.startswith("sweet_berry_bush"), _berry_bush),
-    (lambda n: n.startswith("cactus"), _cactus),
     (lambda n: n.startswith(("melon", "pumpkin", "carved_pumpkin", "jack_o_lantern")), _melon),
-    (lambda n: n == "sugar_cane", _cane),
-    (lambda n: n in ("bamboo", "bamboo_leaves_large", "bamboo_sapling"), _bamboo),
+    (lambda n: n == "bamboo_sapling", lambda n: blades(n, 0x6F9A2A, 5, 12, 3, width=2)),
 )
 
 

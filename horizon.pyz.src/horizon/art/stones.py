@@ -360,10 +360,6 @@ def _deepslate(name: str) -> np.ndarray:
     return _plain(name)
 
 
-def _polished_blackstone(name: str) -> np.ndarray:
-    return _polished(name)
-
-
 def _basalt_top(name: str) -> np.ndarray:
     far = np.maximum(np.abs(X - 7.5), np.abs(Y - 7.5))
     return solid(ramp(tones(0x56565B, 0.2), (far * 0.28 + noise.white(name) * 0.25) % 1))

@@ -3,7 +3,7 @@
 import numpy as np
 
 from horizon.art import noise
-from horizon.art.colors import COPPERS, LEAVES, WOODS
+from horizon.art.colors import COPPERS, WOODS
 from horizon.art.paint import (
     SIZE,
     X,
@@ -13,7 +13,6 @@ from horizon.art.paint import (
     cutout,
     disc,
     edge,
-    mix,
     ramp,
     rgb,
     solid,
@@ -90,24 +89,6 @@ def rings(wood: str, with_bark: bool = True) -> np.ndarray:
     else:
         picture[edge()] *= 0.86
     return picture
-
-
-def leaves(name: str) -> np.ndarray:
-    """Leaves with holes. Most are grey and take the biome's colour."""
-    kind = kind_of(name)
-    color = WOODS[kind][3] if kind else 0x6E8A3C
-    color = LEAVES if color is None else color
-    field = noise.ranked(noise.smooth(name, 6, 6) * 0.45 + noise.white(name + "/w") * 0.55)
-    picture = ramp(tones(color, 0.36, 6), field)
-    picture[~np.roll(field > 0.3, 1, 0)] *= 0.82
-    holes = noise.grain(name + "/holes", 8, 8, 0.75) < {"spruce": 0.24, "cherry": 0.2}.get(kind, 0.27)
-    if kind == "cherry":
-        picture[noise.white("cherry/petals") > 0.82] = rgb(0xFCE0EC)
-    if name == "flowering_azalea_leaves":
-        bloom = noise.grain("azalea/bloom", 6, 6, 0.4) > 0.84
-        picture[bloom] = ramp(tones(0xD05FD8, 0.2), noise.white("azalea/b"))[bloom]
-        holes &= ~bloom
-    return cutout(np.clip(picture, 0, 255), ~holes)
 
 
 def _log(name: str) -> np.ndarray:
@@ -226,16 +207,6 @@ def _scaffolding(name: str) -> np.ndarray:
     return cutout(bevel(picture, mask), mask)
 
 
-def _hanging_sign(name: str) -> np.ndarray:
-    """The board of a hanging sign (rows 0..9), its chains above (rows 10..15)."""
-    picture = planks(kind_of(name), mix(WOODS[kind_of(name)][2], WOODS[kind_of(name)][0], 0.4))
-    return solid(bevel(picture, edge(), 1.12, 0.74))
-
-
-def _fence_wood(name: str) -> np.ndarray:
-    return solid(bevel(planks(kind_of(name)), edge(), 1.08, 0.85))
-
-
 def _roots(name: str) -> np.ndarray:
     picture = speckled(name, 0x4D3A28, 0.28, 3, 8, 0.4)
     holes = noise.grain(name + "/h", 5, 5, 0.3) < 0.34
@@ -246,13 +217,11 @@ def _roots(name: str) -> np.ndarray:
 
 
 _KINDS = (
-    (lambda n: n.endswith("leaves"), leaves),
     (lambda n: "door" in n and n.endswith(("door_top", "door_bottom")) and "trapdoor" not in n, _door),
     (lambda n: n.endswith("trapdoor"), _trapdoor),
     (lambda n: "roots" in n and "mangrove" in n, _roots),
     (lambda n: n == "bamboo_mosaic", _mosaic),
     (lambda n: n.endswith("_planks"), _planks),
-    (lambda n: n.endswith("_hanging_sign_board"), _hanging_sign),
     (lambda n: n in ("nether_wart_block", "warped_wart_block"), _hyphae_block),
     (lambda n: n == "ladder", _ladder),
     (lambda n: n.startswith("scaffolding"), _scaffolding),

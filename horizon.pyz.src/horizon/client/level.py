@@ -32,6 +32,7 @@ class ClientLevel(Level):
         self.revision: dict[ChunkPos, int] = {}
         self.ticks_day_time = True
         self.is_flat = False
+        self.is_raining = self.is_thundering = False  # what the weather goes to; `rain` and `thunder` are what it is
 
     def touch(self, cx: int, cz: int) -> None:
         pos = ChunkPos(cx, cz)

@@ -10,6 +10,7 @@ from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item_stack import EMPTY
 
 EQUIP_STEP = 0.4  # of the way from below the picture into it, a tick
+GLOWING = 64  # a flag
 SHOWN_PLACES = ("feet", "legs", "chest", "head")
 
 
@@ -44,6 +45,7 @@ class Oneself:
         self.swung_at, self.swung_hand = -1000, 0
         self.used_since: int | None = None
         self.used_hand = 0
+        self.told_flags = 0  # by the server: burning, invisible, glowing
         self.walked = self.walked_before = 0.0
         self.bob = self.bob_before = 0.0
 
@@ -87,8 +89,8 @@ class Oneself:
                 self.used_since = None
         pose = "dying" if not player.alive else getattr(body, "pose", "standing")
         data[POSE] = POSES.index(pose) if pose in POSES else 0
-        data[FLAGS] = (SNEAKING if body.sneaking else 0) | (INVISIBLE if "invisibility" in body.effects else 0) | (
-            64 if "glowing" in body.effects else 0) | (BURNING if figure.fire_ticks > 0 else 0)
+        data[FLAGS] = self.told_flags & (BURNING | INVISIBLE | GLOWING) | (SNEAKING if body.sneaking else 0) | (
+            INVISIBLE if "invisibility" in body.effects else 0) | (GLOWING if "glowing" in body.effects else 0)
         data[HANDS] = 0 if self.used_since is None else 1 | self.used_hand << 1
         data["use_since"] = now if self.used_since is None else self.used_since
         data[9] = float(player.health)

@@ -9,6 +9,7 @@ from horizon.client import ambient
 from horizon.client.border import Border
 from horizon.client.particle_sources import Sources
 from horizon.client.particles import ParticleSystem
+from horizon.core.clock import is_still
 from horizon.core.pos import BlockPos
 from horizon.registry.effect import EFFECTS
 
@@ -74,12 +75,12 @@ class Surroundings:
 
     @property
     def _is_watched(self) -> bool:
-        return self._ticks < self._watched_until
+        return self._ticks < self._watched_until or is_still()
 
     def watch(self, client) -> None:
         """A picture is about to be made: from now on for a while the blocks around make their particles. Who looks after a
-        long time sees what would have been there."""
-        if client.level is None or client.player is None:
+        long time sees what would have been there, but for a world that stands still: there nothing moves on by looking."""
+        if client.level is None or client.player is None or client.frozen:
             return
         was_watched = self._is_watched
         self._watched_until = self._ticks + WATCHED_TICKS

@@ -16,12 +16,12 @@ import numpy as np
 from horizon.gui.canvas import Clip, DrawList, Figure, Fill, Icon, Letters, Picture, Sprite
 from horizon.gui.font import Fonts
 from horizon.gui.letters import Line, LineMaker
-from horizon.gui.pixels import Prepared, gradient, premultiplied, put, sized, smoothed, wash
+from horizon.gui.pixels import Prepared, gradient, over, premultiplied, put, sized, smoothed, wash
 from horizon.gui.sprites import MISSING, Sprites
 from horizon.resources.pack import path_of
 
 MOST_KEPT = 3000  # scaled pictures
-MOST_BYTES = 48 << 20
+MOST_BYTES = 96 << 20
 BAR_WIDTH = 13  # of an item's bar, GUI pixels
 
 
@@ -153,10 +153,37 @@ class Painter:
         x, y, wide, high = self._rectangle(item.x, item.y, item.width, item.height)
         if wide <= 0 or high <= 0 or wide * high > 1 << 24 or not item.color >> 24 & 255:
             return
-        key = "picture", item.name, wide, high, item.part, item.size, item.color, item.frame, item.darken
-        self._put(self._keep(key, lambda: Prepared(self._texture_pixels(item, wide, high))), x, y)
+        if item.darken:
+            self._darken(item, x, y, wide, high)
+            return
+        alpha, color = item.color >> 24 & 255, item.color & 0xFFFFFF
+        key = "picture", item.name, wide, high, item.part, item.size, color, item.frame
+        picture = self._keep(key, lambda: Prepared(self._texture_pixels(item, wide, high)))
+        if alpha < 255:  # scaling is dear, fading is not
+            picture = self._keep(("faint", alpha, *key), lambda: Prepared(premultiplied_by(picture.pixels, alpha)))
+        self._put(picture, x, y)
+
+    def _darken(self, item: Picture, x: int, y: int, wide: int, high: int) -> None:
+        """Light of the texture as alpha of the item's colour. Its strength changes often and it fills the picture: only how
+        light it is is kept, and colours are looked up."""
+        key = "shade", item.name, wide, high, item.part, item.size, item.frame
+        shade = self._keep(key, lambda: _Shade(self._texture_pixels(item, wide, high)))
+        levels = np.zeros((1, 256, 4), np.uint8)
+        levels[..., :3], levels[..., 3] = 255, np.arange(256)
+        words = premultiplied(levels, item.color).view(np.uint32).reshape(256)
+        left, top, right, bottom = self._bounds
+        left, top, right, bottom = max(x, left), max(y, top), min(x + wide, right), min(y + high, bottom)
+        if left >= right or top >= bottom:
+            return
+        place, part = self._picture[top:bottom, left:right], shade.pixels[top - y:bottom - y, left - x:right - x]
+        if self._is_blank:
+            place.view(np.uint32)[..., 0] = words.take(part)
+        else:
+            over(place, words.take(part)[..., None].view(np.uint8))
+        self._is_blank = False
 
     def _texture_pixels(self, item: Picture, wide: int, high: int) -> np.ndarray:
+        """The part as it is shown: premultiplied, or [h, w] of how light it is for what darkens."""
         path = path_of("textures", item.name, ".png")
         texels = self.resources.picture(path)
         if texels is None:
@@ -171,16 +198,14 @@ class Painter:
         right, bottom = ceil((item.part[0] + item.part[2]) * across), ceil((item.part[1] + item.part[3]) * down)
         texels = texels[max(top, 0):max(bottom, top + 1), max(left, 0):max(right, left + 1)]
         if not texels.size:
-            return np.zeros((1, 1, 4), np.uint8)
+            return np.zeros((high, wide) if item.darken else (1, 1, 4), np.uint8)
         blur = self.resources.meta(path).get("texture")
         is_smooth = isinstance(blur, dict) and blur.get("blur") is True
-        pixels = (smoothed if is_smooth else sized)(texels, wide, high)
         if item.darken:
-            shade = np.empty_like(pixels)
-            shade[..., :3] = 255
-            shade[..., 3] = (pixels[..., :3].max(-1) * (pixels[..., 3] / 255.0) + 0.5).astype(np.uint8)
-            pixels = shade
-        return premultiplied(pixels, item.color)
+            texels = (texels[..., :3].max(-1) * (texels[..., 3] / 255.0) + 0.5).astype(np.uint8)[..., None]
+            return np.ascontiguousarray((smoothed if is_smooth else sized)(texels, wide, high)[..., 0])
+        pixels = (smoothed if is_smooth else sized)(texels, wide, high)
+        return premultiplied(pixels, 0xFF000000 | item.color)
 
     def _letters(self, item: Letters) -> None:
         alpha = item.color >> 24 & 255
@@ -247,6 +272,15 @@ class Painter:
             self._put(Prepared(premultiplied(texels)), x, y)
 
 
+class _Shade:
+    """How light each pixel of a texture is, uint8 [h, w]."""
+
+    __slots__ = ("pixels",)
+
+    def __init__(self, pixels: np.ndarray):
+        self.pixels = pixels
+
+
 class _Kept(Prepared):
     __slots__ = ("of",)
 
@@ -257,7 +291,7 @@ class _Kept(Prepared):
 
 def premultiplied_by(pixels: np.ndarray, alpha: int) -> np.ndarray:
     """Premultiplied pixels, made fainter."""
-    return ((pixels.astype(np.uint16) * alpha + 127) // 255).astype(np.uint8)
+    return ((np.arange(256) * alpha + 127) // 255).astype(np.uint8)[pixels]
 
 
 def bar_color(share: float) -> int:

@@ -73,8 +73,8 @@ def wash(place: np.ndarray, color: int) -> None:
     """One colour 0xAARRGGBB over a place."""
     alpha = color >> 24 & 255
     own = [((color >> shift & 255) * alpha + 127) // 255 for shift in (16, 8, 0)] + [alpha]
-    if alpha == 255:
-        place[...] = own
+    if alpha == 255 or not place.view(np.uint32).any():
+        place.view(np.uint32)[...] = np.array(own, np.uint8).view(np.uint32)[0]
         return
     table = ((np.arange(256) * (255 - alpha) + 127) // 255).astype(np.uint8)
     np.add(table[place], np.array(own, np.uint8), out=place)

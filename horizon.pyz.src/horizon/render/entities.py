@@ -15,7 +15,7 @@ from horizon.render import entity_marks, entity_things, item_quads
 from horizon.render import entity_motions as motion
 from horizon.render.camera import Camera
 from horizon.render.entity_facts import AT
-from horizon.render.entity_looks import KINDS, OWN, Part, kind_of, shape_of
+from horizon.render.entity_looks import KINDS, OWN, Part, shape_of
 from horizon.render.entity_models import Crowd, F, Pose, faces_of, geometry
 from horizon.render.entity_motions import FIELDS, Moment
 from horizon.render.quads import ADD, BLEND, OVER, SOLID, Quads
@@ -147,7 +147,7 @@ def _place(entity, now: float) -> tuple:
     return seen.place(entity, now)
 
 
-def _shown(entity, place: tuple, at: np.ndarray, far: float, now: float, rides: bool) -> Shown:
+def _shown(entity, place: tuple, at: np.ndarray, far: float, now: float, rides: bool = False) -> Shown:
     one = Shown()
     one.entity, one.place, one.far = entity, at, far
     one.name = entity.type.name[10:]
@@ -216,7 +216,7 @@ def _pose_facts(entity, one: Shown, row: list, now: float) -> None:
             if pose == number:
                 row[AT[field]] = 1.0
     kind = entity.type.kind
-    if kind not in ("player",) and data.get(BABIES.get(one.name, 16)) is True:
+    if kind != "player" and data.get(BABIES.get(one.name, 16)) is True:
         row[AT["baby"]] = 1.0
     if "vehicle" in data and data["vehicle"] is not None:
         row[AT["ride"]] = 1.0
@@ -454,11 +454,3 @@ def _in_mouth(one: Shown, stack, numbers: dict, turns, spots, sheet) -> list:
     lying = np.array(((1, 0, 0), (0, 0, -1), (0, 1, 0)), F) if bone == "head" else np.eye(3, dtype=F)
     return item_quads.shining(made, turns[at] @ lying, spots[at] + turns[at] @ np.array(place, F), one, sheet)
 
-
-def kinds() -> tuple[str, ...]:
-    """Names of all types that are models of boxes."""
-    return tuple(KINDS)
-
-
-def is_box_model(entity) -> bool:
-    return kind_of(entity) is not None

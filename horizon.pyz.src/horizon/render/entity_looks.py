@@ -474,10 +474,5 @@ KINDS["bamboo_raft"] = Kind(things.RAFT, (moved.boat,), _boat, 1.0, 0.8, facts.b
 KINDS["bamboo_chest_raft"] = Kind(things.CHEST_RAFT, (moved.boat,), _boat, 1.0, 0.8, facts.boat_facts)
 
 
-def kind_of(entity) -> Kind | None:
-    """None for what is not made of boxes."""
-    return KINDS.get(entity.type.name.removeprefix("minecraft:"))
-
-
 def shape_of(kind: Kind, entity):
     return kind.shape(entity) if callable(kind.shape) and not isinstance(kind.shape, tuple) else kind.shape

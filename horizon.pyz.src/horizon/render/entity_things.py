@@ -233,6 +233,15 @@ def _wall_turn(one) -> np.ndarray:
     return _about_y(-radians(one.yaw))
 
 
+def _hung_at(one, at: _Context, turn: np.ndarray, wide: float = 1, high: float = 1) -> np.ndarray:
+    """The middle of what hangs there, a 32nd of a block before the wall. Servers name the cell that it hangs in; even sizes
+    reach half a cell further to its left and up."""
+    if one.entity.data.get("said") is None:
+        return one.place + (0, 0 if one.name == "painting" else one.entity.height / 2, 0)
+    cell = np.floor(one.place + at.origin + 1e-4) + 0.5 - at.origin
+    return cell - turn[:, 2] * (0.5 - 1 / 32) + turn[:, 0] * (0.0 if wide % 2 else 0.5) + np.array((0, 0.0 if high % 2 else 0.5, 0))
+
+
 def _boxes(shape, layer: str, texture: str, turn, place, at: _Context, one, light=None) -> Quads:
     """A model without motion, anywhere."""
     made = geometry(shape, layer)
@@ -250,8 +259,7 @@ def _boxes(shape, layer: str, texture: str, turn, place, at: _Context, one, ligh
 def _frame(one, at: _Context) -> Quads:
     """The frame, and what is in it: a map fills it, everything else stands before it."""
     turn = _wall_turn(one)
-    center = one.place + (0, one.entity.height / 2 if one.entity.data.get("said") is None else 0, 0)
-    back = center - turn[:, 2] * (0.5 / 16 if one.entity.data.get("said") is not None else 0)
+    back = _hung_at(one, at, turn) - turn[:, 2] / 32
     glow = one.name == "glow_item_frame"
     out = []
     stack = _stack_of(one.entity)
@@ -291,7 +299,7 @@ def _painting(one, at: _Context) -> Quads:
     name = painting_name(one.entity)
     wide, high = PAINTINGS[name]
     turn = _wall_turn(one)
-    place = one.place
+    place = _hung_at(one, at, turn, wide, high)
     half = np.array((wide / 2, high / 2, 1 / 32), F)
     corners = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], F) * half
     turns, drawn = turn[None], np.ones((1, 6), bool)

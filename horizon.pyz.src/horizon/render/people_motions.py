@@ -222,7 +222,7 @@ def enderman(to: Pose, at: Moment) -> None:
         to.add(name + "_leg", X, -step * sign)
         to.add(name + "_arm", X, np.where(at.a > 0, -0.5, step * sign))
         to.add(name + "_arm", Z, np.where(at.a > 0, 0.05 * sign, -0.04 * sign))
-    to.shift("head", Y, np.where(at.angry > 0, 4.0, 0.0))
+    to.shift("head", Y, np.where(at.angry > 0, 1.2, 0.0))
 
 
 def iron_golem(to: Pose, at: Moment) -> None:

@@ -4,6 +4,7 @@ All textures of loose surfaces lie on one sheet (`render/sheet`), so that a batc
 """
 
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 
@@ -40,6 +41,7 @@ class Quads:
             _all(light, (n, 2), np.uint8), _all(overlay, (n, 4), np.uint8), _all(kind, (n,), np.uint8), _all(id, (n,), np.int32))
 
     @staticmethod
+    @cache
     def none() -> "Quads":
         return Quads.of(np.zeros((0, 4, 3)), np.zeros((0, 4, 2)))
 

@@ -59,7 +59,10 @@ def air_of(client) -> dict:
     if surroundings is None:
         return {}
     surroundings.watch(client)
+    level = client.level
+    stands = client.frozen and not client.steps_left  # then the weather is whole, or not there at all
     return {
+        "rain": float(level.is_raining) if stands else None, "thunder": float(level.is_thundering) if stands else None,
         "effects": dict(surroundings.effects), "breaking": surroundings.breaking(client), "border": surroundings.border,
         "particles": surroundings.particles, "lightning": surroundings.lightning,
     }

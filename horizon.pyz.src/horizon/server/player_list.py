@@ -22,7 +22,7 @@ from horizon.server.player_data import read_player, write_player
 
 LOG = logging.getLogger("horizon.server")
 DIFFICULTIES = ("peaceful", "easy", "normal", "hard")
-WAIT_FOR_CHUNKS, RAIN_BEGINS, RAIN_LEVEL = 13, 2, 7
+WAIT_FOR_CHUNKS = 13
 SEA_LEVEL = 63
 DIMENSION_TYPE = "minecraft:dimension_type"
 BOOKS_CLOSED = ClientboundRecipeBookSettings(*(False,) * 8)
@@ -154,9 +154,7 @@ class PlayerList:
         send(BORDER)
         send(ClientboundSetDefaultSpawnPosition(BlockPos(*server.store.spawn), server.store.spawn_angle))
         send(self.time_packet())
-        if level.rain > 0.0:
-            send(ClientboundGameEvent(RAIN_BEGINS, 0.0))
-            send(ClientboundGameEvent(RAIN_LEVEL, level.rain))
+        level.weather.greet(send)
         send(ClientboundGameEvent(WAIT_FOR_CHUNKS, 0.0))
         radius = server.chunk_map.radius_of(player)
         send(ClientboundSetChunkCacheRadius(radius))

@@ -27,6 +27,21 @@ class Weather:
         """clear, rain or thunder, for so many ticks (0: until it is changed)."""
         self.is_raining, self.is_thundering = kind != "clear", kind == "thunder"
         self.time_left = ticks if kind != "clear" else 0
+        server = self.level.server
+        if server.is_frozen and not server.steps_left:
+            # no tick fades it in or out: those who draw a world that stands still are told what it is to be
+            self._tell(RAIN_BEGINS if self.is_raining else RAIN_ENDS, 0.0)
+            self._tell(THUNDER_LEVEL, float(self.is_thundering))
+
+    def greet(self, send) -> None:
+        """Tell somebody who comes in."""
+        level = self.level
+        if level.rain > 0.0 or self.is_raining:
+            send(ClientboundGameEvent(RAIN_BEGINS, 0.0))
+            if level.rain > 0.0:
+                send(ClientboundGameEvent(RAIN_LEVEL, level.rain))
+        if level.thunder > 0.0:
+            send(ClientboundGameEvent(THUNDER_LEVEL, level.thunder))
 
     def tick(self) -> None:
         """Once a tick: fade, and tell those who see it."""

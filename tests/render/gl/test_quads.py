@@ -98,11 +98,12 @@ def test_a_veil_darkens_the_world_and_the_gui_lies_over_it(drawn):
 def test_ids_are_those_of_the_software_renderer(drawn):
     world = SmallWorld(1, top="stone").fill((1, 64, 4), (1, 66, 4), "stone").lit()
     frame = drawn.frame(world.scene(pitch=0.0, far=16.0))
-    quads = Quads.joined([square(drawn, 3, 0.4, (-1.0, 0.0), id=7), square(drawn, 6, 1.5, (1.0, 0.3), id=9, kind=SOLID)])
+    quads = Quads.joined([square(drawn, 3, 0.4, (-1.0, 0.0), id=7), square(drawn, 6, 1.5, (1.0, 0.3), id=9, kind=SOLID),
+                           square(drawn, 5, 0.3, (-0.2, 1.0), id=11, kind=BLEND), square(drawn, 2, 0.2, (0.6, 0.5), id=13, kind=ADD)])
     frame = with_quads(frame, quads)
     ours, theirs = drawn.gl.ids(frame), soft.ids(frame, drawn.assets)
     assert ours.shape == theirs.shape == (90, 160) and ours.dtype == np.int32
-    assert set(np.unique(ours)) == {0, 7, 9}
+    assert set(np.unique(ours)) == {0, 7, 9, 11}
     assert (ours != theirs).sum() < 60
 
 

@@ -118,6 +118,20 @@ def test_only_sections_that_an_edit_touches_are_meshed_again(drawn):
     assert sorted(columns.columns[0, 0].patches) == [(GROUND + 5 + 64) // 16]
 
 
+def test_a_far_change_at_the_edge_of_a_chunk_is_meshed_on_both_sides(drawn):
+    world = SmallWorld(7, top="stone").fill((95, GROUND, 3), (96, GROUND + 3, 5), "diamond_block").lit()
+    scene = level_view(world, eye=(92.5, GROUND + 1.62, 4.5), yaw=-90.0, far=112.0)
+    away = drawn.frame(level_view(world, far=112.0))
+    drawn.gl.finish(away)
+    columns = drawn.gl.shared.columns.columns
+    assert columns[5, 0].cells is None and columns[0, 0].cells is not None
+    world.fill((95, GROUND, 3), (95, GROUND + 3, 5), "air").lit()
+    drawn.gl.finish(away)
+    drawn.gl.draw(drawn.frame(scene))
+    edited = drawn.gl.read()
+    assert np.array_equal(edited, drawn(scene)) and middle(edited)[2] > 60
+
+
 def test_what_leaves_the_level_leaves_the_picture_and_the_memory(drawn):
     world = SmallWorld(2, top="stone").lit()
     frame = drawn.frame(level_view(world))

@@ -123,6 +123,8 @@ def data(client, packet) -> None:
             player.data[key] = value
             if key == 1:
                 player.air = value
+            elif key == 0 and isinstance(value, int):
+                client.oneself.told_flags = value
         return
     entity = _known(client, packet.entity_id)
     if entity is None:

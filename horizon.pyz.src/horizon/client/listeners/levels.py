@@ -132,12 +132,14 @@ def game_event(client, packet) -> None:
     if event == GAME_MODE and 0 <= value < 4:
         client.set_game_mode(int(value))
     elif event == RAIN_ENDS:
-        level.rain = 0.0
+        level.rain, level.is_raining = 0.0, False
     elif event == RAIN_BEGINS:
-        level.rain = 1.0
+        level.rain, level.is_raining = 1.0, True
     elif event == RAIN_LEVEL:
+        level.is_raining = value > 0.0 and value >= level.rain
         level.rain = max(0.0, min(1.0, value))
     elif event == THUNDER_LEVEL:
+        level.is_thundering = value > 0.0 and value >= level.thunder
         level.thunder = max(0.0, min(1.0, value))
     elif event == RESPAWNS_AT_ONCE:
         client.respawns_at_once = bool(value)

@@ -41,15 +41,18 @@ class GlfwWindow:
         self.set_vsync(not is_hidden)
 
     def _listen(self) -> None:
-        window, put = self._window, self._events.append
-        glfw.set_key_callback(window, lambda _, key, code, action, mods: put(WindowEvent("key", key_name(key), ACTIONS[action])))
-        glfw.set_mouse_button_callback(
-            window, lambda _, button, action, mods: put(WindowEvent("button", button_name(button), ACTIONS[action])))
-        glfw.set_scroll_callback(window, lambda _, dx, dy: put(WindowEvent("wheel", value=(dx, dy))))
-        glfw.set_char_callback(window, lambda _, code: put(WindowEvent("text", value=chr(code))))
-        glfw.set_cursor_pos_callback(window, self._on_cursor)
-        glfw.set_framebuffer_size_callback(window, self._on_size)
-        glfw.set_window_focus_callback(window, self._on_focus)
+        put = self._events.append
+        self.callbacks = {
+            "key": lambda _, key, code, action, mods: put(WindowEvent("key", key_name(key), ACTIONS[action])),
+            "button": lambda _, button, action, mods: put(WindowEvent("button", button_name(button), ACTIONS[action])),
+            "wheel": lambda _, dx, dy: put(WindowEvent("wheel", value=(dx, dy))),
+            "text": lambda _, code: put(WindowEvent("text", value=chr(code))),
+            "cursor": self._on_cursor, "resize": self._on_size, "focus": self._on_focus,
+        }
+        setters = (glfw.set_key_callback, glfw.set_mouse_button_callback, glfw.set_scroll_callback, glfw.set_char_callback,
+                   glfw.set_cursor_pos_callback, glfw.set_framebuffer_size_callback, glfw.set_window_focus_callback)
+        for setter, callback in zip(setters, self.callbacks.values(), strict=True):
+            setter(self._window, callback)
 
     def _on_cursor(self, _, x: float, y: float) -> None:
         if self._is_grabbed:

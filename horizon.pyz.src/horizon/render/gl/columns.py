@@ -30,7 +30,7 @@ class Column:
         self.patches: dict[int, object] = {}  # section -> its own region
         self.slots: dict[int, int] = {}
         self.cells = None  # copies of states and light, if it is near
-        self.edges: tuple = ()
+        self.edges: tuple = ()  # what its sides were like, if it is far
         self.veils: dict[int, np.ndarray] = {}  # section -> records that are seen through, for sorting
 
 
@@ -98,7 +98,7 @@ class Columns:
                 self._drop(pos)
             for pos, column in self.columns.items():
                 if column.cells is not None and max(abs(pos.x - cx), abs(pos.z - cz)) > NEAR + 1:
-                    column.cells = None
+                    column.edges, column.cells = _edges(*column.cells), None
             self._todo = {pos: None for pos in self._wanted if pos in self._todo}
         chunks = level.chunks
         revisions = getattr(level, "revision", None)
@@ -130,7 +130,7 @@ class Columns:
         is_new = column.states is not chunk.states
         column.revision, column.states = revision, chunk.states
         if is_new or column.cells is None:
-            edges = _edges(chunk)
+            edges = _edges(chunk.states, chunk.light)
             if column.edges and edges != column.edges:
                 for (dx, dz), now, before in zip(((0, -1), (0, 1), (-1, 0), (1, 0)), edges, column.edges, strict=True):
                     if now != before and (pos.x + dx, pos.z + dz) in self.columns:
@@ -149,7 +149,6 @@ class Columns:
             self._learned.pop(pos, None)
         if len(blocks) or len(lights):
             column.cells = (chunk.states.copy(), chunk.light.copy())
-            column.edges = _edges(chunk)
 
     def _mark(self, pos: ChunkPos, cells: np.ndarray, is_block: bool) -> None:
         """Sections that these cells (flat indices of a chunk) are in or touch."""
@@ -296,8 +295,9 @@ class Columns:
                     at += size
         middle = self._wanted_for
         if max(abs(pos.x - middle[0]), abs(pos.z - middle[1])) <= NEAR:
-            column.cells = (chunk.states.copy(), chunk.light.copy())
-        column.edges = _edges(chunk)
+            column.cells, column.edges = (chunk.states.copy(), chunk.light.copy()), ()
+        else:
+            column.edges = _edges(chunk.states, chunk.light)
         self.on_column(level, pos)
         self.meshed += 1
         self.revision += 1
@@ -371,10 +371,10 @@ class Columns:
         self.arena.close()
 
 
-def _edges(chunk) -> tuple[int, int, int, int]:
+def _edges(states: np.ndarray, light: np.ndarray) -> tuple[int, int, int, int]:
     """What the north, south, west and east sides of a chunk are like."""
     return tuple(
-        zlib.crc32(np.ascontiguousarray(chunk.light[part]), zlib.crc32(np.ascontiguousarray(chunk.states[part])))
+        zlib.crc32(np.ascontiguousarray(light[part]), zlib.crc32(np.ascontiguousarray(states[part])))
         for part in (np.s_[:, 0], np.s_[:, 15], np.s_[:, :, 0], np.s_[:, :, 15]))
 
 

@@ -24,7 +24,6 @@ flat out vec2 lit;
 out float far;
 #else
 out vec2 uv;
-flat out float alpha;
 flat out int object;
 #endif
 vec4 bytes(uint word) { return vec4(word & 255u, word >> 8 & 255u, word >> 16 & 255u, word >> 24) / 255.0; }
@@ -42,7 +41,6 @@ void main() {
     lit = vec2(more.z & 255u, more.z >> 8 & 255u) / 16.0;
     far = fog_shape(away);
 #else
-    alpha = bytes(more.x).a;
     object = int(more.w);
 #endif
 }
@@ -58,11 +56,10 @@ uniform float is_added;
 uniform float holes;
 in vec2 uv;
 #ifdef IDS
-flat in float alpha;
 flat in int object;
 out int id;
 void main() {
-    if (texelFetch(sheet, ivec2(floor(uv)), 0).a * alpha < holes || object == 0) discard;
+    if (texelFetch(sheet, ivec2(floor(uv)), 0).a < holes) discard;
     id = object;
 }
 #else
@@ -152,9 +149,12 @@ def draw_kinds(batch: Batch, frame: Frame, state, matrix, eye, kinds: tuple[int,
     state.quads.bind()
     for kind in kinds:
         some = batch.kinds == kind
-        if not some.any():
+        if not some.any() or state.is_ids and kind >= ADD:
             continue
         batch.use(frame, state, matrix, eye, kind == ADD, has_fog)
+        if state.is_ids:  # what is blended hides as well
+            batch.draw(some, 0.002 if kind == BLEND else CUTOUT / 255 - 0.002)
+            continue
         if kind == SOLID:
             batch.draw(some, CUTOUT / 255 - 0.002)
             continue
@@ -164,8 +164,7 @@ def draw_kinds(batch: Batch, frame: Frame, state, matrix, eye, kinds: tuple[int,
         GL.glBlendFuncSeparate(source, target, GL.GL_ONE, GL.GL_ONE_MINUS_SRC_ALPHA)
         if kind == OVER:
             GL.glDisable(GL.GL_DEPTH_TEST)
-        if not state.is_ids:
-            batch.draw(some, 0.002)
+        batch.draw(some, 0.002)
         GL.glEnable(GL.GL_DEPTH_TEST)
         GL.glDepthMask(True)
         GL.glDisable(GL.GL_BLEND)
@@ -190,7 +189,8 @@ class SolidQuadsPass:
             rank[some] = some[np.argsort(distance[some], kind="stable")]
             order = rank
         batch.load(quads, order)
-        draw_kinds(batch, frame, state, state.view_projection, state.eye.tolist(), (SOLID,))
+        kinds = (SOLID, BLEND) if state.is_ids else (SOLID,)
+        draw_kinds(batch, frame, state, state.view_projection, state.eye.tolist(), kinds)
 
     def close(self) -> None:
         """The batch is the renderer's."""

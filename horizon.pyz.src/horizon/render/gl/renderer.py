@@ -22,7 +22,6 @@ from horizon.render.gl.quads_pass import Batch, BlendedQuadsPass, HandPass, Soli
 from horizon.render.gl.sky_pass import CloudPass, SkyPass, clouds_come_last
 from horizon.render.gl.tint_map import TintMap
 from horizon.render.gl.world_pass import GroundPass, Programs, VeilPass
-from horizon.render.shading import LIGHT_STEPS, fine_lightmap
 from horizon.render.mesh.tables import Shapes, Tables
 
 NEAR_PLANE = 0.05
@@ -320,8 +319,13 @@ def projection_of(camera: Camera, far: float) -> np.ndarray:
 
 def light_table(lightmap: np.ndarray) -> np.ndarray:
     """float32 [61 * 61, 4]: the lightmap at every sum of four cells of sky light and of block light."""
-    fine = fine_lightmap(lightmap).reshape(LIGHT_STEPS, LIGHT_STEPS, 3)[::4, ::4]
-    return np.concatenate((fine, np.ones((LIGHT_SUMS, LIGHT_SUMS, 1), np.float32)), 2).reshape(-1, 4)
+    at = np.arange(LIGHT_SUMS, dtype=np.float32) / 4
+    low = np.minimum(at.astype(np.int32), 14)
+    share = (at - low)[:, None]
+    rows = lightmap[low] * (1 - share[..., None]) + lightmap[low + 1] * share[..., None]
+    out = np.ones((LIGHT_SUMS, LIGHT_SUMS, 4), np.float32)
+    out[..., :3] = rows[:, low] * (1 - share) + rows[:, low + 1] * share
+    return out.reshape(-1, 4)
 
 
 def fog_map(frame: Frame) -> np.ndarray:

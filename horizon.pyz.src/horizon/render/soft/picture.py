@@ -14,8 +14,8 @@ from horizon.render.shading import fine_lightmap, fog_shape, fog_share
 from horizon.render.sky import CLOUD_HEIGHT
 from horizon.render.soft import fluid_rays, loose
 from horizon.render.soft.layered import Layered
-from horizon.render.soft.palette import palette_of
 from horizon.render.soft.near_plants import NearPlants
+from horizon.render.soft.palette import palette_of
 from horizon.render.soft.rays import NOTHING, cast, finish_cubes
 from horizon.render.soft.shade import Shader, fade
 from horizon.render.soft.view import view_of
@@ -34,8 +34,8 @@ def draw(frame: Frame | Scene, assets=None) -> np.ndarray:
 
 
 def draw_steps(frame: Frame | Scene, assets=None) -> Iterator[np.ndarray | None]:
-    """The same in slices: None after each tile of rays, the picture last. The level may change in between; each tile shows
-    it as it was when the first was drawn, but for blocks that are changed meanwhile."""
+    """The same in slices: None after each tile of rays, the picture last. The level may change in between: a
+    picture shows it as it was when its first tile was drawn, unless somebody else looked at it meanwhile."""
     assets = assets or default()
     if isinstance(frame, Scene):
         frame = frame_of(frame, assets)
@@ -69,10 +69,6 @@ class _Canvas:
         self.palette = palette_of(assets)
         self.view = view_of(scene.level, self.palette)
         self.far = far_of(scene)
-        self.view.look(scene.level, scene.eye, -int(-self.far // 16))
-        self.cache = fluid_rays.cache_of(self.view)
-        self.palette.sync(scene.time.tick + scene.time.partial)
-        self.origin = (camera.eye - self.view.origin).astype(F)
         self.light_table = fine_lightmap(frame.lightmap)
         self.painter = loose.Painter(camera, frame.origin, self.light_table, assets.sheet.pixels)
         self.rays = camera.rays()
@@ -81,23 +77,53 @@ class _Canvas:
         self.t = np.empty(self.count, F)
         self.shape = fog_shape(*self.rays)
         self.layers = Layered(self.count)
-        self.shader = Shader(self.view, self.origin, self.light_table, camera.texel_growth)
-        self.plants = NearPlants(self.view, self.origin, camera)
+        self._look()
+        self.scale = 1 / np.maximum(camera.forward.astype(F) @ self.rays, F(1e-4))  # of a depth along the view, to a distance
+        self.found, self.solid, self.solid_t = self._loose_ones()
+
+    def _look(self) -> None:
+        """Have the blocks around the eye as they are now."""
+        scene, view = self.frame.scene, self.view
+        view.look(scene.level, scene.eye, -int(-self.far // 16))
+        self._seen = view.look_count
+        self.cache = fluid_rays.cache_of(view)
+        self.palette.sync(scene.time.tick + scene.time.partial)
+        self.origin = (self.camera.eye - view.origin).astype(F)
+        self.shader = Shader(view, self.origin, self.light_table, self.camera.texel_growth)
+        self.plants = NearPlants(view, self.origin, self.camera)
+
+    def _loose_ones(self) -> tuple:
+        """What loose surfaces cover, the nearest solid ones, and how far away those are by pixel: no ray looks farther."""
+        quads, hand = self.frame.quads, self.frame.hand
+        nearest = np.full(self.count, np.inf, F)
+        found = self.painter.fragments(quads, None) if len(quads) else loose.none()
+        solid = loose.chosen(found, np.flatnonzero(quads.kind[found.quad] == SOLID))
+        solid = loose.chosen(solid, loose.nearest(solid, self.count))
+        nearest[solid.pixel] = solid.z * self.scale[solid.pixel]
+        if len(hand):
+            held = self.painter.fragments(hand, None, in_hand=True)
+            nearest[held.pixel[hand.kind[held.quad] == SOLID]] = 0
+        return found, solid, nearest
 
     def cast(self, start: int, stop: int, colored: bool = True) -> None:
         """The rays of a tile."""
         part = slice(start, stop)
         rays = np.ascontiguousarray(self.rays[:, part])
-        frame, sky = self.frame, self.frame.sky
-        hits = cast(self.view, self.origin, rays, self.far, self.camera.texel_growth)
+        if self.view.look_count != self._seen:  # somebody else looked from elsewhere between two tiles
+            self._look()
+        end = self.solid_t[part]
+        hits = cast(self.view, self.origin, rays, np.minimum(end, F(self.far)), self.camera.texel_growth)
         cubes = finish_cubes(self.view, hits, self.origin, rays)
         self.plants.put(hits, start, stop)
-        colors, shape = self.colors[part], self.shape[part]
+        covered = end < hits.t
+        hits.kind[covered] = NOTHING
+        np.minimum(hits.t, end, out=hits.t)
+        colors = self.colors[part]
         self.t[part] = hits.t
         met = np.flatnonzero(hits.kind)
         if colored:
             self.shader.solid(rays, hits, cubes, colors)
-            open_sky = np.flatnonzero(hits.kind == NOTHING)
+            open_sky = np.flatnonzero((hits.kind == NOTHING) & ~covered)
             colors[open_sky] = self._open_sky(rays.take(open_sky, 1))
             faded = colors[met]
             self._fade(faded, met + start, hits.t[met])
@@ -127,7 +153,7 @@ class _Canvas:
         lava = np.flatnonzero(found.kind == 2)
         np.minimum.at(self.t, found.ray[lava] + start, found.t[lava])
         if colored:
-            color, alpha = self.shader.fluids(rays, found)
+            color, alpha = self.shader.fluids(found)
             at = found.ray + start
             self._fade(color, at, found.t)
             self.layers.add(at, found.t, color, alpha)
@@ -145,14 +171,12 @@ class _Canvas:
         """Loose surfaces, what is seen through, and the hand."""
         quads, frame = self.frame.quads, self.frame
         if len(quads):
-            scale = self._scale()
-            found = self.painter.fragments(quads, self.t / scale)
-            kinds = quads.kind[found.quad]
-            self._solid(quads, found, kinds == SOLID, scale)
+            found, kinds = self.found, quads.kind[self.found.quad]
+            self._solid(quads)
             blended = np.flatnonzero((kinds == BLEND) | (kinds == ADD))
             if len(blended):
                 some = loose.chosen(found, blended)
-                t = some.z * scale[some.pixel]
+                t = some.z * self.scale[some.pixel]
                 near = np.flatnonzero(t < self.t[some.pixel] * loose.CLOSER)
                 some, t = loose.chosen(some, near), t[near]
                 color, alpha = self.painter.colors(quads, some)
@@ -173,24 +197,16 @@ class _Canvas:
                 flat.add(some.pixel, -some.quad.astype(F), color, alpha)
                 flat.blend(self.colors)
         else:
-            self.layers.blend(self.colors)
+            self.layers.blend(self.colors, self.t * loose.CLOSER)
         if len(frame.hand):
             self._hand()
 
-    def _scale(self) -> np.ndarray:
-        """Distance to depth along the view, by pixel."""
-        return 1 / np.maximum(self.camera.forward.astype(F) @ self.rays, F(1e-4))
-
-    def _solid(self, quads, found, mask, scale) -> None:
-        some = loose.chosen(found, np.flatnonzero(mask))
-        some = loose.chosen(some, loose.nearest(some, self.count))
-        if not len(some.pixel):
-            return
+    def _solid(self, quads) -> None:
+        some = self.solid
+        some = loose.chosen(some, np.flatnonzero(some.z * self.scale[some.pixel] <= self.t[some.pixel]))
         color, _ = self.painter.colors(quads, some)
-        t = some.z * scale[some.pixel]
-        self._fade(color, some.pixel, t)
+        self._fade(color, some.pixel, self.t[some.pixel])
         self.colors[some.pixel] = color
-        self.t[some.pixel] = t
 
     def _clear(self, pixel, t, alpha) -> np.ndarray:
         """How much of an added colour gets through the fog, [n, 1]."""
@@ -217,7 +233,7 @@ class _Canvas:
 
     def ids(self) -> np.ndarray:
         out = np.zeros(self.count, np.int32)
-        for quads, depth, in_hand in ((self.frame.quads, self.t / self._scale(), False), (self.frame.hand, None, True)):
+        for quads, depth, in_hand in ((self.frame.quads, self.t / self.scale, False), (self.frame.hand, None, True)):
             if len(quads):
                 found = self.painter.fragments(quads, depth, in_hand)
                 some = loose.chosen(found, np.flatnonzero(quads.kind[found.quad] < ADD))

@@ -50,10 +50,10 @@ def which(mask: np.ndarray) -> np.ndarray:
     return mask.nonzero()[0]
 
 
-def exits(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> tuple[np.ndarray, np.ndarray]:
+def exits(view: View, origin: np.ndarray, rays: np.ndarray, far: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Where rays enter the part of the grid that holds something, and where they leave it or reach `far`."""
     start = np.full(rays.shape[1], 1e-3, F)
-    end = np.full(rays.shape[1], far, F)
+    end = far.copy()
     for axis, low, high in ((0, 0, view.width * 16), (2, 0, view.depth * 16), (1, view.bottom, view.top)):
         ray = rays[axis]
         a, b = (F(low + 1e-2) - origin[axis]) / ray, (F(high - 1e-2) - origin[axis]) / ray
@@ -62,8 +62,9 @@ def exits(view: View, origin: np.ndarray, rays: np.ndarray, far: float) -> tuple
     return start, end
 
 
-def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: float, growth: float) -> Hits:
-    """origin: float32 [3]; rays: unit directions, float32 [3, n], no component 0; growth: `Camera.texel_growth`."""
+def cast(view: View, origin: np.ndarray, rays: np.ndarray, far: np.ndarray, growth: float) -> Hits:
+    """origin: float32 [3]; rays: unit directions, float32 [3, n], no component 0; far: how far each looks, float32 [n] (a
+    surface a little beyond may be told of, too); growth: `Camera.texel_growth`."""
     hits = Hits(rays.shape[1])
     t, limit = exits(view, origin, rays, far)
     alive = which(t < limit).astype(np.int32)
@@ -202,7 +203,7 @@ def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, wit
         return done
     place, ways, ids = place[:, some], ways[:, some], ids[some]
     t, face, facing = enter(place, ways, origin)
-    seen = (t > -1e-3) & ~_joined(view, place, face, ids)
+    seen = (t > -1e-3) & ~joined(view, place, face, ids)
     layer, u, v, _ = cube_face(view, place, face, ids, [origin[axis] + ways[axis] * t - place[axis] for axis in range(3)])
     of = passes[some]
     level = np.where(palette.mips[of], mip_level(t, facing, growth, palette.size), 0)
@@ -214,7 +215,7 @@ def _meet_cubes(view: View, hits: Hits, origin, ray, ids, cell, place, ways, wit
     return done
 
 
-def _joined(view: View, place, face, ids) -> np.ndarray:
+def joined(view: View, place, face, ids) -> np.ndarray:
     """bool: the neighbour at a face is of a kind that hides it."""
     joins = view.palette.looks.joins[ids]
     out = joins > 0
@@ -331,7 +332,7 @@ def _meet_quads(view: View, hits: Hits, origin, ray, ids, cell, place, ways, t, 
     some = which((at > (t - BACK)[pair]) & (at < (leave + BEYOND)[pair]))
     pair, quad, at = pair[some], quad[some], at[some]
     px, py, pz = (local[axis].take(pair) + ways[axis].take(pair) * at for axis in range(3))
-    s, r = _along(palette.across, quad, px, py, pz), _along(palette.down, quad, px, py, pz)
+    s, r = along(palette.across, quad, px, py, pz), along(palette.down, quad, px, py, pz)
     some = which((s > -RIM) & (s < 1 + RIM) & (r > -RIM) & (r < 1 + RIM))
     pair, quad, at, s, r = pair[some], quad[some], at[some], s[some], r[some]
     facing = np.abs(facing_of(palette, ways, pair, quad))
@@ -343,7 +344,7 @@ def _meet_quads(view: View, hits: Hits, origin, ray, ids, cell, place, ways, t, 
     hidden = solid & (cull >= 0) & (looks.joins[ids[pair]] > 0)
     if hidden.any():
         some = which(hidden)
-        solid[some] = ~_joined(view, place[:, pair[some]], cull[some], ids[pair[some]])
+        solid[some] = ~joined(view, place[:, pair[some]], cull[some], ids[pair[some]])
     solid &= at > F(-1e-3)
     veil = of == TRANSLUCENT
     some = which(solid & veil)
@@ -378,7 +379,7 @@ def looks_at(view: View, origin, ids, place) -> tuple[np.ndarray, np.ndarray]:
     return look_of(view, ids, place), local
 
 
-def _along(rows: np.ndarray, quad, px, py, pz) -> np.ndarray:
+def along(rows: np.ndarray, quad, px, py, pz) -> np.ndarray:
     a, b, c, d = rows.take(quad, 1)
     a *= px
     a += b * py

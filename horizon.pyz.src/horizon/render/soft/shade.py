@@ -47,7 +47,7 @@ class Shader:
             t, face, facing = enter(place, ways, self.origin)
             ids = view.ids.take(cell)
             some = which((t > 1e-3) & (t < hits.t[ray]))
-            some = some[~ray_caster._joined(view, place[:, some], face[some], ids[some])]
+            some = some[~ray_caster.joined(view, place[:, some], face[some], ids[some])]
             if len(some):
                 ray = ray[some]
                 yield ray, t[some], *self.cubes(ways[:, some], cell[some], place[:, some], t[some], face[some], facing[some])
@@ -87,7 +87,7 @@ class Shader:
         ids = view.ids.take(cell)
         _, local = looks_at(view, self.origin, ids, place)
         points = [local[axis] + ways[axis] * t for axis in range(3)]
-        s, r = (ray_caster._along(rows, quad, *points) for rows in (palette.across, palette.down))
+        s, r = (ray_caster.along(rows, quad, *points) for rows in (palette.across, palette.down))
         u, v = quad_uv(palette, quad, s, r)
         passes = looks.passes[ids]
         level = self._level(t, np.abs(ray_caster.facing_of(palette, ways, np.arange(len(quad)), quad)), passes)
@@ -112,10 +112,9 @@ class Shader:
         colors *= self._light(sky, block)
         return colors, alpha
 
-    def fluids(self, rays, found) -> tuple[np.ndarray, np.ndarray]:
+    def fluids(self, found) -> tuple[np.ndarray, np.ndarray]:
         """Colours and alpha of surfaces of water and lava; lit by the cell or the one above, whichever is lighter."""
         view = self.view
-        ways = rays.take(found.ray, 1)
         level = mip_level(found.t, found.facing, self.growth, self.palette.size)
         texel = self.palette.sample(found.layer, found.u, found.v, level)
         tint = np.where(found.kind == 1, np.int8(WATER), np.int8(-1))

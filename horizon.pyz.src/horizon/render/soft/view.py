@@ -64,9 +64,11 @@ class View:
         self._tinted = None  # the colours of the grid's quarters of chunks
         self._stale: dict[ChunkPos, np.ndarray] = {}  # sections by column that the dense grid has as they were
         self.changed: list[ChunkPos] = []
+        self.look_count = 0
 
     def look(self, level, eye, chunk_radius: int) -> None:
         """Bring the chunks within a radius up to date and lay the coarse grid around the eye."""
+        self.look_count += 1
         cx, cz = int(np.floor(eye[0])) >> 4, int(np.floor(eye[2])) >> 4
         wanted = [ChunkPos(x, z) for z in range(cz - chunk_radius, cz + chunk_radius + 1)
                   for x in range(cx - chunk_radius, cx + chunk_radius + 1) if (x, z) in level.chunks]
