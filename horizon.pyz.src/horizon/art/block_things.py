@@ -80,6 +80,8 @@ def _chest(word: str) -> np.ndarray | None:
     base = "ender_chest" if kind == "ender" else "chest"
     side, top = _block(base + "_side"), _block(base + "_top")
     columns = {"": list(range(1, 15)), "left": [4, 5, *range(2, 15)], "right": [*range(1, 14), 4, 5]}[half]
+    if half:  # the lock that is painted in the middle is no longer there
+        columns = [4 + column % 2 if 6 <= column <= 9 else column for column in columns]
     rows = list(range(1, 15))
     out, wide = _sheet(), len(columns)
     dark = _shade(side, 0.35)
