@@ -20,6 +20,7 @@ from horizon.body import DrawnBody
 from horizon.core.errors import StateError
 from horizon.core.pos import BlockPos
 from horizon.gui.display.open import open_window
+from horizon.protocol.packets.play_chat import ServerboundChatCommand
 from tests.bench.opened import opened
 from tests.bench.timing import ratio, rounds
 from tests.support.display import virtual_display
@@ -51,15 +52,15 @@ def ours(scale: float) -> dict:
 def stand(game) -> None:
     """Go to the shore, and wait until all columns around are there."""
     client, (x, z) = game.session.client, PLACE
-    game.session.agent.chat(f"/tp {x} 200 {z}")
-    game.session.agent.chat("/gamemode creative")
-    for _ in range(4000):
+    client.send(ServerboundChatCommand("gamemode creative"))
+    client.send(ServerboundChatCommand(f"tp {x} 200 {z}"))
+    for _ in range(6000):
         game.tick_once()
         near = sum(abs(pos.x - (x >> 4)) <= 12 and abs(pos.z - (z >> 4)) <= 12 for pos in client.level.chunks)
         if near == 625:
             break
     ground = int(client.level.chunk_at(BlockPos(x, 0, z)).motion_blocking_no_leaves[z & 15, x & 15])  # not on top of a tree
-    game.session.agent.chat(f"/tp {x} {ground} {z}")
+    client.send(ServerboundChatCommand(f"tp {x} {ground} {z}"))
     for _ in range(40):
         game.tick_once()
 
@@ -81,7 +82,7 @@ def measured(game, body, count: int) -> dict:
     median = statistics.median(medians)
     return {"frame": round(median, 1), "fps": round(1000 / median, 1), "frame p99": quantile(frames, 0.99),
             "work": round(statistics.median(work), 2), "work p99": quantile(work, 0.99),
-            "quads": body.figures()["quads"]}
+            "quads": body.figures()["quads"], "y": round(player.y)}
 
 
 def finish(game, body) -> None:

@@ -84,6 +84,13 @@ class Shared:
         self.chosen: Chosen | None = None
         self.fancy_leaves = True
         self.drawn_quads = 0
+        self._far: tuple = (None, 0.0)
+
+    def far(self, frame: Frame) -> float:
+        """How far is seen in a frame, asked once for each."""
+        if self._far[0] is not frame:
+            self._far = (frame, far_of(frame.scene))
+        return self._far[1]
 
     def tables(self) -> Tables:
         """What meshes need to know, up to date with the looks."""
@@ -204,7 +211,7 @@ class GlRenderer:
 
     def _update(self, frame: Frame, seconds: float | None) -> None:
         scene = frame.scene
-        radius = int(np.ceil(min(far_of(scene), 512.0) / 16))
+        radius = int(np.ceil(min(self.shared.far(frame), 512.0) / 16))
         self.shared.columns.update(scene.level, frame.camera.eye, radius, seconds)
 
     def _bind(self, width: int, height: int, form) -> Target:
@@ -222,7 +229,7 @@ class GlRenderer:
     def _draw(self, frame: Frame, target: Target, is_ids: bool, wait: bool) -> float:
         shared, camera = self.shared, frame.camera
         began = monotonic()
-        far = far_plane(frame)
+        far = far_plane(shared.far(frame))
         view, projection = view_of(camera), projection_of(camera, far)
         matrix = projection @ view
         shared.chosen = choose(shared, matrix, frame)
@@ -273,7 +280,7 @@ def reset() -> None:
 
 def choose(shared: Shared, matrix: np.ndarray, frame: Frame) -> Chosen:
     """What of the world is in view."""
-    far = min(far_of(frame.scene), frame.fog.end + 16)
+    far = min(shared.far(frame), frame.fog.end + 16)
     sections, eye = shared.columns.sections, frame.camera.eye
     slots, middle = sections.seen(matrix, eye, far)
     hidden = shared.occlusion.hidden(middle, eye, matrix)
@@ -294,9 +301,9 @@ def _is_deep(frame: Frame) -> bool:
     return not (chunk.light[low:max(row + 9, 1), max((z & 15) - 8, 0):(z & 15) + 9, max((x & 15) - 8, 0):(x & 15) + 9] >= 16).any()
 
 
-def far_plane(frame: Frame) -> float:
+def far_plane(far: float) -> float:
     """Beyond everything that is drawn; clouds are farther than land."""
-    return max(far_of(frame.scene) * 1.5, 64.0) + 512.0
+    return max(far * 1.5, 64.0) + 512.0
 
 
 def view_of(camera: Camera) -> np.ndarray:
