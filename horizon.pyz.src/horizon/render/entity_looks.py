@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from horizon.art.colors import DYES
 from horizon.art.entity import humanoids, livestock, monsters, things, wild
+from horizon.art.entity.parts import Shape
 from horizon.art.entity.textures import OWN, SKINS
 from horizon.art.skins import index_of, is_slim
 from horizon.registry.synced import synced_names
@@ -475,4 +476,5 @@ KINDS["bamboo_chest_raft"] = Kind(things.CHEST_RAFT, (moved.boat,), _boat, 1.0, 
 
 
 def shape_of(kind: Kind, entity):
-    return kind.shape(entity) if callable(kind.shape) and not isinstance(kind.shape, tuple) else kind.shape
+    """A kind's shape, for this entity."""
+    return kind.shape if isinstance(kind.shape, Shape) else kind.shape(entity)
