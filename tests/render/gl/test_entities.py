@@ -24,7 +24,8 @@ def _row():
         entity = one_of(name, yaw=150.0 + number * 12, **more)
         entity.x, entity.y, entity.z, entity.id = number * 1.3 - 5.5, float(GROUND), 5.0 + number % 2, number + 1
         if name == "player":
-            entity.data["equipment"] = {0: ItemStack.of("diamond_sword"), 4: ItemStack.of("iron_chestplate"), 5: ItemStack.of("golden_helmet")}
+            entity.data["equipment"] = {0: ItemStack.of("diamond_sword"), 4: ItemStack.of("iron_chestplate"),
+                                        5: ItemStack.of("golden_helmet")}
         entity.data["seen"] = Seen(entity, entity.yaw, 0)
         out.append(entity)
     return tuple(out)
@@ -46,7 +47,8 @@ def test_both_renderers_agree_on_entities_and_the_hand(drawn):
     drawn.gl.draw(frame)
     one = drawn.gl.read().astype(int)
     other = soft.draw(frame, drawn.assets).astype(int)
-    bare = soft.draw(replace(frame, quads=frame.quads.chosen(np.zeros(len(frame.quads), bool)), hand=frame.hand.chosen(np.zeros(len(frame.hand), bool))),
+    bare = soft.draw(replace(frame, quads=frame.quads.chosen(np.zeros(len(frame.quads), bool)),
+                             hand=frame.hand.chosen(np.zeros(len(frame.hand), bool))),
                      drawn.assets).astype(int)
     assert (np.abs(other - bare).max(2) > 12).mean() > 0.05
     assert np.abs(one - other).mean() < 6
