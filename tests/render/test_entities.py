@@ -225,3 +225,12 @@ def test_a_creeper_that_is_about_to_burst_swells_and_blinks(meadow):
     calm, late = (of(surfaces(meadow, creeper, tick=tick)) for tick in (20, 46))
     assert np.ptp(late.corners[..., 0]) > np.ptp(calm.corners[..., 0]) * 1.1
     assert any(of(surfaces(meadow, creeper, tick=tick)).overlay.any() for tick in range(20, 30))
+
+
+def test_a_player_may_hide_the_outer_parts_of_its_skin(meadow):
+    ann = player("")
+    whole = len(of(surfaces(meadow, ann)))
+    ann.data[17] = 0x7F & ~2
+    assert len(of(surfaces(meadow, ann))) < whole
+    ann.data[17] = 0
+    assert len(of(surfaces(meadow, ann))) < whole - 10

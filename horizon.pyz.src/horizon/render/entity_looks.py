@@ -28,8 +28,8 @@ E = "entity/"
 
 
 class Part(NamedTuple):
-    """A layer of the shape with its texture. tint 0..255; glow: shines by itself; plain: no hurt overlay on it; scroll: texels
-    a tick by which the texture moves."""
+    """A layer of the shape with its texture. tint 0..255; glow: shines by itself; hidden: tags of boxes that
+    are left out."""
 
     layer: str
     texture: str
@@ -37,6 +37,7 @@ class Part(NamedTuple):
     kind: int = SOLID
     glow: bool = False
     alpha: int = 255
+    hidden: tuple = ()
 
 
 class Kind(NamedTuple):
@@ -92,7 +93,12 @@ def plain_name(text) -> str:
 def player_parts(entity):
     index = index_of(entity.uuid)
     name = f"entity/player/{'slim' if is_slim(index) else 'wide'}/{SKINS[index % 9]}"
-    return (Part("", name),)
+    shown = number(entity, 17, 0x7F)
+    return (Part("", name, hidden=tuple(tag for tag, bit in OUTER if not shown & bit)),)
+
+
+OUTER = (("hat", 64), ("jacket", 2), ("left_sleeve", 4), ("sleeve", 8), ("left_trouser", 16), ("trouser", 32))
+"""Outer parts of a skin, and their bits of what a player shows of it."""
 
 
 def player_shape(entity):
