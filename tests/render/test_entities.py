@@ -217,3 +217,20 @@ def test_a_painting_hangs_flat_on_its_wall_in_its_cells(meadow):
     low, high = found.corners.min((0, 1)), found.corners.max((0, 1))
     assert low == pytest.approx((-2.0, 0.0, 5.9375), abs=1e-3) and high[:2] == pytest.approx((2.0, 2.0), abs=1e-3)
     assert high[2] <= 6.001
+
+
+def test_a_creeper_that_is_about_to_burst_swells_and_blinks(meadow):
+    creeper = put(one_of("creeper", k16=1))
+    creeper.data["seen"].changed[16] = 20
+    calm, late = (of(surfaces(meadow, creeper, tick=tick)) for tick in (20, 46))
+    assert np.ptp(late.corners[..., 0]) > np.ptp(calm.corners[..., 0]) * 1.1
+    assert any(of(surfaces(meadow, creeper, tick=tick)).overlay.any() for tick in range(20, 30))
+
+
+def test_a_player_may_hide_the_outer_parts_of_its_skin(meadow):
+    ann = player("")
+    whole = len(of(surfaces(meadow, ann)))
+    ann.data[17] = 0x7F & ~2
+    assert len(of(surfaces(meadow, ann))) < whole
+    ann.data[17] = 0
+    assert len(of(surfaces(meadow, ann))) < whole - 10

@@ -24,7 +24,8 @@ def meadow():
     return SmallWorld(1).lit()
 
 
-def holding(main: str = "", off: str = "", used: float | None = None, swing: float | None = None, hand_used: int = 0, **data) -> OtherPlayer:
+def holding(main: str = "", off: str = "", used: float | None = None, swing: float | None = None, hand_used: int = 0,
+            **data) -> OtherPlayer:
     figure = OtherPlayer(ENTITY_TYPES["minecraft:player"], 0.5, GROUND, 0.5, "Ann")
     figure.id, figure.uuid = 9, UUID(int=3)
     oneself = Oneself()

@@ -11,9 +11,10 @@ NECK = 50.0  # degrees
 class Seen:
     """old: x, y, z, yaw, pitch, head yaw before the last word of the server; `since`: the game time of that word, `ticks`: how
     long the way to the new place takes. walk: blocks gone, pace: blocks a tick lately; moved_at, swung_at, died_at: game
-    times; events: entity event -> game time."""
+    times; events: entity event -> game time; changed: key of metadata -> game time of its last change."""
 
-    __slots__ = ("old", "since", "ticks", "head_yaw", "body_yaw", "walk", "pace", "moved_at", "swung_at", "died_at", "events")
+    __slots__ = ("old", "since", "ticks", "head_yaw", "body_yaw", "walk", "pace", "moved_at", "swung_at", "died_at", "events",
+                 "changed")
 
     def __init__(self, entity, head_yaw: float, now: int):
         self.old = (entity.x, entity.y, entity.z, entity.yaw, entity.pitch, head_yaw)
@@ -22,6 +23,7 @@ class Seen:
         self.walk = self.pace = 0.0
         self.moved_at = self.swung_at = self.died_at = -1000
         self.events: dict[int, int] = {}
+        self.changed: dict[int, int] = {}
 
     def place(self, entity, now: float) -> tuple[float, float, float, float, float, float]:
         """x, y, z, yaw, pitch, head yaw at a game time with its fraction."""

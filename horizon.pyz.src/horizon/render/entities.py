@@ -251,7 +251,7 @@ class _Batch:
             setattr(self, name, [])
 
     def add(self, shape, part: Part, base: int, region, one: Shown, alpha: int, kind: int, tint, glint=False, plain=False) -> None:
-        self.geometries.append(geometry(shape, part.layer))
+        self.geometries.append(geometry(shape, part.layer, part.hidden))
         self.base.append(base)
         self.region.append(region)
         self.tint.append((*tint, alpha))

@@ -37,12 +37,8 @@ def aggressive(entity, row, now):
 
 def creeper_facts(entity, row, now):
     seen = entity.data.get("seen")
-    if entity.data.get(16, -1) == 1:
-        began = entity.data.setdefault("fuse_at", now)
-        row[AT["a"]] = min(1.0, (now - began) / 28)
-    elif "fuse_at" in entity.data:
-        entity.data.pop("fuse_at")
-    return seen
+    if entity.data.get(16, -1) == 1 and seen is not None:
+        row[AT["a"]] = min(1.0, max(0.0, now - seen.changed.get(16, now)) / 28)
 
 
 def slime_facts(entity, row, now):

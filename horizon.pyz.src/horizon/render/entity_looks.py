@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from horizon.art.colors import DYES
 from horizon.art.entity import humanoids, livestock, monsters, things, wild
+from horizon.art.entity.parts import Shape
 from horizon.art.entity.textures import OWN, SKINS
 from horizon.art.skins import index_of, is_slim
 from horizon.registry.synced import synced_names
@@ -27,8 +28,8 @@ E = "entity/"
 
 
 class Part(NamedTuple):
-    """A layer of the shape with its texture. tint 0..255; glow: shines by itself; plain: no hurt overlay on it; scroll: texels
-    a tick by which the texture moves."""
+    """A layer of the shape with its texture. tint 0..255; glow: shines by itself; hidden: tags of boxes that
+    are left out."""
 
     layer: str
     texture: str
@@ -36,6 +37,7 @@ class Part(NamedTuple):
     kind: int = SOLID
     glow: bool = False
     alpha: int = 255
+    hidden: tuple = ()
 
 
 class Kind(NamedTuple):
@@ -91,7 +93,12 @@ def plain_name(text) -> str:
 def player_parts(entity):
     index = index_of(entity.uuid)
     name = f"entity/player/{'slim' if is_slim(index) else 'wide'}/{SKINS[index % 9]}"
-    return (Part("", name),)
+    shown = number(entity, 17, 0x7F)
+    return (Part("", name, hidden=tuple(tag for tag, bit in OUTER if not shown & bit)),)
+
+
+OUTER = (("hat", 64), ("jacket", 2), ("left_sleeve", 4), ("sleeve", 8), ("left_trouser", 16), ("trouser", 32))
+"""Outer parts of a skin, and their bits of what a player shows of it."""
 
 
 def player_shape(entity):
@@ -475,4 +482,5 @@ KINDS["bamboo_chest_raft"] = Kind(things.CHEST_RAFT, (moved.boat,), _boat, 1.0, 
 
 
 def shape_of(kind: Kind, entity):
-    return kind.shape(entity) if callable(kind.shape) and not isinstance(kind.shape, tuple) else kind.shape
+    """A kind's shape, for this entity."""
+    return kind.shape if isinstance(kind.shape, Shape) else kind.shape(entity)

@@ -40,7 +40,7 @@ class Skeleton(NamedTuple):
 
 
 _SKELETONS: dict[str, Skeleton] = {}
-_GEOMETRIES: dict[tuple[str, str], Geometry] = {}
+_GEOMETRIES: dict[tuple, Geometry] = {}
 
 
 def skeleton(shape: Shape) -> Skeleton:
@@ -64,19 +64,22 @@ def _skeleton(shape: Shape) -> Skeleton:
     return Skeleton({bone.name: i for i, bone in enumerate(bones)}, offsets, np.array([bone.turn for bone in bones], F), levels)
 
 
-def geometry(shape: Shape, layer: str = "") -> Geometry:
-    found = _GEOMETRIES.get((shape.name, layer))
+def geometry(shape: Shape, layer: str = "", hidden: tuple = ()) -> Geometry:
+    """A layer of a shape without boxes of the hidden tags."""
+    key = shape.name, layer, hidden
+    found = _GEOMETRIES.get(key)
     if found is None:
-        found = _GEOMETRIES[shape.name, layer] = _geometry(shape, layer)
+        found = _GEOMETRIES[key] = _geometry(shape, layer, hidden)
     return found
 
 
-def _geometry(shape: Shape, layer: str) -> Geometry:
+def _geometry(shape: Shape, layer: str, hidden: tuple) -> Geometry:
     plan = shape.layers[layer]
-    count = len(plan.boxes)
+    boxes = [box for box in plan.boxes if box.tag not in hidden]
+    count = len(boxes)
     verts, uv = np.zeros((count, 8, 3), F), np.zeros((count, 6, 4, 2), F)
     drawn, open_ = np.zeros((count, 6), bool), np.zeros(count, bool)
-    for number, box in enumerate(plan.boxes):
+    for number, box in enumerate(boxes):
         pivot = np.array(shape.bones[box.bone].pivot)
         low = np.array(box.low) - box.grow
         high = np.array(box.low) + box.size + box.grow
@@ -92,7 +95,7 @@ def _geometry(shape: Shape, layer: str) -> Geometry:
         flat = [size[(_AXIS[side] + 1) % 3] > 0 and size[(_AXIS[side] + 2) % 3] > 0 for side in range(6)]
         drawn[number] = [flat[side] and side in box.sides for side in range(6)]
         open_[number] = box.open
-    return Geometry(verts / 16, np.array([box.bone for box in plan.boxes], np.intp), uv / np.array((plan.width, plan.height), F),
+    return Geometry(verts / 16, np.array([box.bone for box in boxes], np.intp), uv / np.array((plan.width, plan.height), F),
                     drawn, open_)
 
 

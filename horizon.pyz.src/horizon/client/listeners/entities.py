@@ -129,7 +129,10 @@ def data(client, packet) -> None:
     entity = _known(client, packet.entity_id)
     if entity is None:
         return
+    known = seen(entity)
     for key, _, value in packet.data:
+        if known is not None and entity.data.get(key) != value:
+            known.changed[key] = client.level.game_time
         if key == ITEM_KEY and isinstance(entity, ItemEntity):
             entity.stack = value
         else:
