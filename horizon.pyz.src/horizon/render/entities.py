@@ -90,7 +90,8 @@ def _chosen(scene, camera: Camera, origin) -> list[Shown]:
     if not seen:
         return []
     now = scene.time.tick + scene.time.partial
-    places = [_place(entity, now) for entity in seen]
+    shown_at = float("inf") if scene.still else now  # under STILL everybody is where they are, not on the way there
+    places = [_place(entity, shown_at) for entity in seen]
     riders = _seated(seen, places)
     points = np.array([place[:3] for place in places])
     sizes = np.array([max(entity.width, entity.height, 1.0) for entity in seen])
