@@ -108,6 +108,9 @@ class DrawnBody(HeadlessBody):
             from horizon.render.mesh.jobs import Jobs
 
             self._gl = GlRenderer(self.view.assets, None if self._in_order else Jobs())
+            self._gl.options.fancy_leaves = self.view.fancy_leaves
+            if self.kind == "window":
+                self._window.set_vsync(self.view.vsync)
         return self._gl
 
     @property

@@ -139,6 +139,15 @@ class View:
         return self._file.get(key)
 
     @property
+    def fancy_leaves(self) -> bool:
+        """Whether leaves have holes (`graphicsMode` fancy or fabulous)."""
+        return (self._read("graphicsMode") or "1").strip('"') not in ("0", "fast")
+
+    @property
+    def vsync(self) -> bool:
+        return (self._read("enableVsync") or "true").strip('"') != "false"
+
+    @property
     def flat(self) -> FlatOptions:
         """What the options say of the flat part."""
         if self._flat is None:

@@ -131,3 +131,27 @@ def test_flowers_stand_off_the_middle_and_stones_do_not():
     moved = offsets_at(looks.offsets[states], np.array([5, 5, 5]), np.array([9, 9, 9]))
     assert np.abs(moved[:2, [0, 2]]).max() <= 0.25 and (moved[2] == 0).all()
     assert moved[0, 1] == 0 and -0.2 <= moved[1, 1] <= 0
+
+
+def side_names(text: str) -> dict[str, str]:
+    """Direction -> the texture of the first quad on that side."""
+    looks, quads = one(text)
+    names = {looks.layers.layer(name): name for name in (
+        "block/furnace_front", "block/furnace_front_on", "block/furnace_side", "block/furnace_top", "block/oak_log", "block/oak_log_top")}
+    found: dict[str, str] = {}
+    for quad in range(quads.start, quads.stop) if isinstance(quads, slice) else quads:
+        found.setdefault(Direction(int(looks.direction[quad])).word, names[int(looks.layer[quad])])
+    return found
+
+
+def test_a_furnace_has_its_front_to_its_facing_and_shows_its_fire():
+    for facing in ("north", "south", "west", "east"):
+        dark, lit = (side_names(f"furnace[facing={facing},lit={lit}]") for lit in ("false", "true"))
+        assert [side for side, name in dark.items() if name == "block/furnace_front"] == [facing]
+        assert [side for side, name in lit.items() if name == "block/furnace_front_on"] == [facing]
+        assert {dark[side] for side in ("north", "south", "west", "east") if side != facing} == {"block/furnace_side"}
+
+
+def test_a_log_shows_its_rings_along_its_axis():
+    for axis, ends in (("y", {"down", "up"}), ("z", {"north", "south"}), ("x", {"west", "east"})):
+        assert {side for side, name in side_names(f"oak_log[axis={axis}]").items() if name == "block/oak_log_top"} == ends

@@ -112,9 +112,9 @@ def test_glass_is_seen_through():
 
 
 @pytest.mark.parametrize("what", [
-    "oak_slab[type=bottom]", "oak_stairs", "oak_fence", "farmland", "snow[layers=3]", "red_carpet", "torch",
+    "oak_slab[type=bottom]", "oak_stairs", "oak_fence", "chest", "farmland", "snow[layers=3]", "red_carpet", "torch",
     "oak_door",
-    "poppy", "wheat[age=7]", "rail", "ladder", "cactus", "lantern", "oak_leaves", "cobblestone_wall",
+    "poppy", "wheat[age=7]", "rail", "ladder", "cactus", "white_bed", "lantern", "oak_leaves", "cobblestone_wall",
     "lava", "ice",
 ])
 def test_shapes_that_are_no_cubes_are_seen(what):
