@@ -9,20 +9,6 @@ from horizon.core.clock import FrameTime
 from horizon.core.pos import BlockPos, Vec3
 
 
-@dataclass(frozen=True)
-class Hud:
-    """What the player's own row shows: health and food in halves (0..20), hotbar stacks, the slot in hand, level."""
-
-    stacks: tuple = ()
-    selected: int = 0
-    health: float = 20.0
-    food: int = 20
-    xp_level: int = 0
-    xp_progress: float = 0.0
-    air: int = 300
-    creative: bool = False
-
-
 def written(entity, side: str) -> list[str]:
     """The lines of a side of a sign that are plain JSON strings, which is how this game writes them."""
     of = entity.data.get(side)
@@ -56,7 +42,6 @@ class Scene:
     entities: tuple = ()
     outline: BlockPos | None = None
     under: str | None = None
-    hud: Hud | None = None
     crosshair: bool = False
     time: FrameTime = field(default=FrameTime(0, 0.0, 0.0))
     lids: dict | None = None

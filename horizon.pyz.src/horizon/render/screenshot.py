@@ -7,7 +7,7 @@ from horizon.core.clock import FrameTime, frame_time
 from horizon.core.errors import StateError
 from horizon.core.pos import BlockPos, Vec3
 from horizon.registry.block import state
-from horizon.render.camera import Hud, Scene
+from horizon.render.camera import Scene
 from horizon.world.raycast import clip
 
 SIZE = (854, 480)
@@ -110,14 +110,3 @@ def _fluid_at(level, eye) -> str | None:
     if found.fluid is None:
         return "powder_snow" if found.name == "minecraft:powder_snow" else None
     return found.fluid if eye[1] < pos.y + level.fluid_height(pos) else None
-
-
-def _hud(player) -> Hud | None:
-    inventory = getattr(player, "inventory", None)
-    if inventory is None or getattr(player, "game_mode", "survival") == "spectator":
-        return None
-    return Hud(
-        stacks=tuple(inventory[slot] for slot in range(9)), selected=inventory.selected, health=player.health,
-        food=player.food, xp_level=player.xp_level, xp_progress=player.xp_progress, air=player.air,
-        creative=player.game_mode == "creative",
-    )
