@@ -113,7 +113,8 @@ class View:
         if client.level is None:
             raise StateError("no world is open, so there is nothing to see; use: open WORLD")
         scene = scene_of(client, *size, hide_gui=hides, time=time, eye=eye, still=is_still(),
-                         perspective=self.perspective, **self._scene_options(client))
+                         perspective=self.perspective, hitboxes=self.shows_hitboxes and eye is None,
+                         chunk_borders=self.shows_borders and eye is None, **self._scene_options(client))
         frame = frame_of(scene, self.assets)
         if hides and annotate is None:
             return frame

@@ -28,7 +28,8 @@ class Scene:
     stage 0..9); border: a `client.border.Border`; particles: the client's `ParticleSystem`.
 
     player: one's own figure (`client.oneself`), None to show neither it nor its hands; view: first, third_back or
-    third_front; maps: number -> uint8 [128, 128, 4]; sees_invisible: as spectators do, pale."""
+    third_front; maps: number -> uint8 [128, 128, 4]; sees_invisible: as spectators do, pale; hitboxes, chunk_borders: lines of the debug
+    screen."""
 
     level: object
     eye: Vec3
@@ -62,6 +63,8 @@ class Scene:
     view: str = "first"
     maps: dict | None = None
     sees_invisible: bool = False
+    hitboxes: bool = False
+    chunk_borders: bool = False
 
     @property
     def rain_level(self) -> float:

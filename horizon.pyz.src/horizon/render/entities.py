@@ -91,7 +91,7 @@ def _chosen(scene, camera: Camera, origin) -> list[Shown]:
         return []
     now = scene.time.tick + scene.time.partial
     shown_at = float("inf") if scene.still else now  # under STILL everybody is where they are, not on the way there
-    places = [_place(entity, shown_at) for entity in seen]
+    places = [place_of(entity, shown_at) for entity in seen]
     riders = _seated(seen, places)
     points = np.array([place[:3] for place in places])
     sizes = np.array([max(entity.width, entity.height, 1.0) for entity in seen])
@@ -140,7 +140,7 @@ def _seated(seen: list, places: list) -> set:
     return riding
 
 
-def _place(entity, now: float) -> tuple:
+def place_of(entity, now: float) -> tuple:
     """x, y, z, yaw, pitch, head yaw at this moment."""
     seen = entity.data.get("seen")
     if seen is None:

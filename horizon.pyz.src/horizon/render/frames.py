@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from horizon.render import blockthings, border, entities, fog, hand, marks, particles, weather
+from horizon.render import blockthings, border, debug_lines, entities, fog, hand, marks, particles, weather
 from horizon.render.camera import Camera, Scene
 from horizon.render.frame import Frame
 from horizon.render.lightmap import LevelLight, lightmap
@@ -67,6 +67,7 @@ def _loose(scene: Scene, origin: np.ndarray, assets) -> Quads:
         particles.quads_of(scene, origin, sheet, light, looks),
         border.quads_of(scene, origin, sheet),
         weather.quads_of(scene, origin, sheet, light),
+        debug_lines.quads_of(scene, origin, sheet),
     ))
 
 
