@@ -46,7 +46,7 @@ def quads_of(scene: Scene, origin, sheet, light) -> Quads:
     levels = light(cells + np.array((0.5, 0.5, 0.5)))
     moved = (cells - origin).astype(F)
     batch, extras = _Batch(), []
-    special = np.array([_SPECIAL[id] for id in ids.tolist()], bool)
+    special = _SPECIAL[ids] | _moves(scene, cells)
     for id in np.unique(ids[~special]).tolist():
         some = np.flatnonzero(ids == id)
         made = _still(sheet, id)
@@ -157,15 +157,15 @@ def _kept(sheet, key, pieces) -> _Made | None:
 
 # ---- what a cell says beyond its state
 
-def _specials() -> list[bool]:
+def _specials() -> np.ndarray:
     of_block = [
-        name in models.CHESTS or name in _OTHERS or name == "decorated_pot" or name.endswith(("shulker_box", "_banner"))
+        name in _OTHERS or name == "decorated_pot" or name.endswith("_banner")
         for name in (block.name.removeprefix("minecraft:") for block in BLOCKS)]
-    return np.array(of_block)[state_tables.BLOCK_OF].tolist()
+    return np.array(of_block)[state_tables.BLOCK_OF]
 
 
 _SPECIAL = _specials()
-"""Over all states: more than the state decides what is seen."""
+"""bool over all states: more than the state and what moves decides what is seen."""
 
 
 def _data(scene: Scene, pos) -> dict:
@@ -174,19 +174,35 @@ def _data(scene: Scene, pos) -> dict:
     return entity.data if entity is not None else {}
 
 
+_BESIDE = np.array(((0, 0, 0), (1, 0, 0), (-1, 0, 0), (0, 0, 1), (0, 0, -1)))
+
+
+def _moves(scene: Scene, cells: np.ndarray) -> np.ndarray:
+    """bool [n]: cells where a lid may be open, of this half or of the other, or a bell swings."""
+    places = [tuple(pos) for pos in (*(scene.lids or ()), *(scene.swings or ()))]
+    if not places:
+        return np.zeros(len(cells), bool)
+    near = (np.array(places, np.int64)[:, None] + _BESIDE).reshape(-1, 3)
+    return np.isin(_packed(cells), _packed(near))
+
+
+def _packed(cells: np.ndarray) -> np.ndarray:
+    """One number for each place."""
+    return (cells[:, 0] & 0x3FFFFFF) << 38 | (cells[:, 2] & 0x3FFFFFF) << 12 | cells[:, 1] & 0xFFF
+
+
 def _openness(scene: Scene, pos, of: BlockState) -> float:
-    """1 while somebody looks into the chest, or into its other half."""
+    """How far the lid is open, 0..1, in steps: its own or that of the other half."""
     lids = scene.lids
     if not lids:
         return 0.0
-    if lids.get(pos, 0) > 0:
-        return 1.0
+    own = lids.get(pos, 0)
     kind, facing = of.get("type"), of.get("facing")
     if kind in ("left", "right") and facing in models.YAW:
         dx, dz = {"north": (1, 0), "south": (-1, 0), "east": (0, 1), "west": (0, -1)}[facing]
         turn = 1 if kind == "left" else -1
-        return float(lids.get((pos[0] + dx * turn, pos[1], pos[2] + dz * turn), 0) > 0)
-    return 0.0
+        own = max(own, lids.get((pos[0] + dx * turn, pos[1], pos[2] + dz * turn), 0))
+    return round(min(1.0, own) * 60) / 60
 
 
 def _moving(scene: Scene, sheet, pos, of: BlockState) -> _Made | None:
@@ -194,9 +210,11 @@ def _moving(scene: Scene, sheet, pos, of: BlockState) -> _Made | None:
     name = of.name.removeprefix("minecraft:")
     now = scene.time.tick + scene.time.partial
     if name in models.CHESTS or name.endswith("shulker_box"):
-        if not _openness(scene, pos, of):
-            return _still(sheet, of.id)
-        return _kept(sheet, ("open", of.id), lambda: models.open_pieces(of))
+        lid = _openness(scene, pos, of)
+        return _kept(sheet, ("open", of.id, lid), lambda: models.open_pieces(of, lid)) if lid else _still(sheet, of.id)
+    if name == "bell":
+        swing = (scene.swings or {}).get(pos)
+        return _Made(sheet, models.bell(*swing)) if swing else _still(sheet, of.id)
     if name.endswith("_banner"):
         patterns = _patterns(_data(scene, pos))
         phase = (pos[0] * 7 + pos[1] * 9 + pos[2] * 13 + now) / 100 * 2 * pi
@@ -213,7 +231,7 @@ def _moving(scene: Scene, sheet, pos, of: BlockState) -> _Made | None:
         return _kept(sheet, ("book", of.get("facing")), lambda: _lying_book(models.YAW[of.get("facing")]))
     if name in ("end_portal", "end_gateway"):
         return _kept(sheet, name, lambda: _portal(name))
-    return None
+    return _still(sheet, of.id)
 
 
 def _patterns(data: dict) -> tuple:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from horizon.client import block_motions
 from horizon.core.clock import monotonic
 from horizon.core.pos import BlockPos, ChunkPos
 from horizon.protocol.codec import MalformedPacket
@@ -101,7 +102,7 @@ def _keep_block_entity(chunk, pos: BlockPos, type_id: int, tag) -> None:
 
 def block_event(client, packet) -> None:
     if packet.action == 1:
-        client.lids[packet.pos] = packet.parameter
+        block_motions.heard(client, packet.pos, packet.parameter)
     if client.level is not None:
         client.surroundings.sources.note(client.level, packet.pos)
 
