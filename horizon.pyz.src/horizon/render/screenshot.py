@@ -53,12 +53,13 @@ def _figure(client, player, hidden: bool):
 
 
 def _motions_of(client, time: FrameTime | None) -> dict:
-    """The fields of a `Scene` that tell of lids and bells at this moment."""
+    """The fields of a `Scene` that tell of maps, and of lids and bells at this moment."""
     surroundings = getattr(client, "surroundings", None)
     if surroundings is None:
         return {}
     partial = 1.0 if time is None or client.frozen else time.partial
-    return {"lids": surroundings.motions.lids(partial), "swings": surroundings.motions.swings(partial)}
+    maps = getattr(client, "maps", None)
+    return {"maps": maps.pictures if maps is not None else None, "lids": surroundings.motions.lids(partial), "swings": surroundings.motions.swings(partial)}
 
 
 def air_of(client) -> dict:

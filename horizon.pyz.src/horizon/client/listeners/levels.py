@@ -8,6 +8,7 @@ from horizon.core.pos import BlockPos, ChunkPos
 from horizon.protocol.codec import MalformedPacket
 from horizon.protocol.column import read_biomes
 from horizon.protocol.packets import play_level as packets
+from horizon.protocol.packets.play_item import ClientboundMapItemData
 from horizon.protocol.packets.play_operator import ClientboundOpenSignEditor
 from horizon.protocol.packets.play_player import ServerboundClientCommand
 from horizon.registry.block_entity_type import BLOCK_ENTITY_NAMES
@@ -107,6 +108,10 @@ def block_event(client, packet) -> None:
         client.surroundings.sources.note(client.level, packet.pos)
 
 
+def map_told(client, packet) -> None:
+    client.maps.told(packet)
+
+
 def sign_editor(client, packet) -> None:
     client.sign_editor = packet.pos, packet.is_front
 
@@ -183,6 +188,7 @@ HANDLERS = {
     packets.ClientboundBlockEntityData: block_entity,
     packets.ClientboundBlockEvent: block_event,
     ClientboundOpenSignEditor: sign_editor,
+    ClientboundMapItemData: map_told,
     packets.ClientboundSetTime: time,
     packets.ClientboundChangeDifficulty: difficulty,
     packets.ClientboundSetDefaultSpawnPosition: spawn,
