@@ -14,6 +14,7 @@ from horizon.render.quads import Quads
 from horizon.world.entity import Entity
 
 F = np.float32
+_AROUND = ((310.0, 520.0, 730.0), (-310.0, -520.0, -730.0))  # of a face that is not seen from the one the other sees all
 SPIN = 10.0  # degrees a tick
 HOLDERS = ("campfire", "soul_campfire", "suspicious_sand", "suspicious_gravel", "spawner", "trial_spawner")
 _SPOTS = ((0.25, 0.25), (0.75, 0.25), (0.75, 0.75), (0.25, 0.75))
@@ -74,7 +75,7 @@ def _mob(scene, sheet, entity, place, level) -> list[Quads]:
         return []
     known = sheet.kept.setdefault("spawner mobs", {})
     if name not in known:
-        known[name] = entities.alone(Entity(kind), sheet, 0.0, 0.0, 0.0, 0.0)
+        known[name] = Quads.joined([entities.alone(Entity(kind), sheet, 0.0, 0.0, 0.0, 0.0, eye) for eye in _AROUND])
     shape = known[name]
     if not len(shape):
         return []
