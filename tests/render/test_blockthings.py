@@ -175,3 +175,15 @@ def test_both_sides_of_every_kind_of_sign_are_written_on(sheet):
         made = quads(world, sheet)
         one, other = made.corners[bare:].mean(1)
         assert len(made) == bare + 2 and 0.08 < np.linalg.norm(one - other) < 0.2, row
+
+
+def test_letters_that_glow_have_a_rim(sheet):
+    world = SmallWorld(1).put(0, GROUND, 4, "oak_sign[rotation=8]")
+    for color, rim in (("black", (240, 235, 204)), ("white", (99, 102, 101))):
+        with_entity(world, "minecraft:sign", (0, GROUND, 4), {
+            "front_text": {"messages": ['"I"', '""', '""', '""'], "color": color, "has_glowing_text": 1}})
+        quads(world, sheet)
+        region = sheet.find(("sign", ("I", "", "", ""), color, True, False))
+        pixels = sheet.pixels[region.y:region.y + region.h, region.x:region.x + region.w]
+        colors = {tuple(row) for row in pixels[pixels[..., 3] > 0][:, :3].tolist()}
+        assert len(colors) == 2 and rim in colors

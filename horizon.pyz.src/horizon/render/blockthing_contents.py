@@ -20,13 +20,14 @@ HOLDERS = ("campfire", "soul_campfire", "suspicious_sand", "suspicious_gravel", 
 _SPOTS = ((0.25, 0.25), (0.75, 0.25), (0.75, 0.75), (0.25, 0.75))
 
 
-def contents_of(scene, sheet, entity, of: BlockState, place: np.ndarray, level: np.ndarray) -> list[Quads]:
-    """entity: the block entity; place: float32 [3] of the cell from the frame's origin; level: uint8 [2], its light."""
+def contents_of(scene, sheet, entity, of: BlockState, place: np.ndarray, level: np.ndarray, light) -> list[Quads]:
+    """entity: the block entity; place: float32 [3] of the cell from the frame's origin; level: uint8 [2], its light; light: of other
+    places, as `blockthings.quads_of` has it."""
     name = of.name.removeprefix("minecraft:")
     if name.endswith("campfire"):
         return _campfire(sheet, entity, place, level)
     if name.startswith("suspicious"):
-        return _find(sheet, entity, of, place, level)
+        return _find(sheet, entity, of, place, light)
     return _mob(scene, sheet, entity, place, level)
 
 
@@ -50,7 +51,7 @@ def _campfire(sheet, entity, place, level) -> list[Quads]:
 _OUT = {0: (0.0, -0.23, 0.0), 1: (0.0, 0.25, 0.0), 2: (0.0, 0.0, -0.25), 3: (0.0, 0.0, 0.23), 4: (-0.25, 0.0, 0.0), 5: (0.23, 0.0, 0.0)}
 
 
-def _find(sheet, entity, of: BlockState, place, level) -> list[Quads]:
+def _find(sheet, entity, of: BlockState, place, light) -> list[Quads]:
     """The more is brushed away, the farther it sticks out of the side that is brushed."""
     dusted, side, tag = int(of.get("dusted") or 0), entity.data.get("hit_direction"), entity.data.get("item")
     if not dusted or side not in _OUT or not isinstance(tag, dict):
@@ -61,6 +62,7 @@ def _find(sheet, entity, of: BlockState, place, level) -> list[Quads]:
         return []
     way = np.array(_OUT[side])
     way += np.sign(way) * dusted * 0.075
+    level = light(np.array([entity.pos]) + 0.5 + np.sign(way))[0]  # of the cell that it comes out into
     turn = about_y(11.0 + (90.0 if side in (4, 5) else 0.0)) * 0.5
     return _item(sheet, stack, turn, place + way + 0.5, level)
 

@@ -59,7 +59,7 @@ def quads_of(scene: Scene, origin, sheet, light) -> Quads:
         if made is not None:
             batch.add(made, moved[number:number + 1], levels[number:number + 1])
         if _HOLDS[of.id] and (entity := _entity(scene, pos)) is not None:
-            extras += contents_of(scene, sheet, entity, of, moved[number], levels[number])
+            extras += contents_of(scene, sheet, entity, of, moved[number], levels[number], light)
     texts = texts_of(scene, camera, sheet, cells, ids, moved, levels)
     return Quads.joined([batch.quads(), *extras, texts, beams])
 

@@ -17,6 +17,7 @@ F = np.float32
 TEXT_RANGE = 32.0
 MOST_TEXTS = 512
 FULL = np.array((240, 240), np.uint8)
+_PALE = (240, 235, 204)  # around black letters that glow
 _SIGNS = state_tables.mask(*(block.name for block in BLOCKS if block.name.endswith("_sign")))
 
 TEXEL = 1 / 96  # blocks, of a letter's pixel on a sign
@@ -108,7 +109,21 @@ def _written(sheet, lines, color: str, glows: bool, wide: int, line: int) -> np.
             if glyph.texels is not None and glyph.height <= 16:
                 _stamp(out, glyph, x, number * line + round(glyph.top) + 1, ink)
             x += round(glyph.advance)
+    if glows:
+        _outlined(out, np.array(_PALE) if color == "black" else ink * 0.4)
     return out
+
+
+def _outlined(out: np.ndarray, ink: np.ndarray) -> None:
+    """A rim around letters that glow, so that they are read on any wood."""
+    solid = np.pad(out[..., 3] > 0, 1)
+    high, wide = out.shape[:2]
+    near = np.zeros((high, wide), bool)
+    for y in range(3):
+        for x in range(3):
+            near |= solid[y:y + high, x:x + wide]
+    near &= out[..., 3] == 0
+    out[near] = (*ink.astype(np.uint8).tolist(), 255)
 
 
 def _stamp(out: np.ndarray, glyph, x: int, y: int, ink: np.ndarray) -> None:
