@@ -8,6 +8,7 @@ from horizon.client.hud import HudState
 from horizon.client.interaction import Interaction
 from horizon.client.level import ClientLevel
 from horizon.client.listeners.table import HANDLERS
+from horizon.client.maps import Maps
 from horizon.client.moves import MoveSender
 from horizon.client.oneself import Oneself
 from horizon.client.packs import Packs
@@ -116,6 +117,7 @@ class Client:
         self.difficulty = 2
         self.spawn_pos = None
         self.lids: dict = {}
+        self.maps = Maps()
         self.sign_editor: tuple | None = None  # the sign that the server let us write on, and whether its front
 
     def connect(self, host: str = "localhost", port: int = 0, intention: int = LOGIN) -> None:

@@ -6,6 +6,7 @@ All of it is for the eye alone. It goes by the client's ticks, so that it waits 
 from types import SimpleNamespace
 
 from horizon.client import ambient
+from horizon.client.block_motions import BlockMotions
 from horizon.client.border import Border
 from horizon.client.particle_sources import Sources
 from horizon.client.particles import ParticleSystem
@@ -22,13 +23,14 @@ FASTEST_SPLASH = 0.1  # blocks a tick downwards, from which on one splashes
 
 
 class Surroundings:
-    """particles, sources and border; `cracks`: who digs -> (place, stage 0..9, tick); `lightning`: ticks that the sky
+    """particles, sources, border and `motions` of lids and bells; `cracks`: who digs -> (place, stage 0..9, tick); `lightning`: ticks that the sky
     still flashes; `effects`: name -> ticks left (below 0: no end) of the player's own."""
 
     def __init__(self):
         self.particles = ParticleSystem()
         self.sources = Sources(self.particles)
         self.border = Border()
+        self.motions = BlockMotions()
         self.cracks: dict[int, tuple[BlockPos, int, int]] = {}
         self.lightning = 0
         self.effects: dict[str, int] = {}
@@ -42,6 +44,7 @@ class Surroundings:
         """Another level: nothing of the old one is in the air."""
         self.particles.clear()
         self.cracks.clear()
+        self.motions.clear()
         self._bolts, self.lightning, self._was_in_water = (), 0, True
 
     def tick(self, client) -> None:
@@ -51,6 +54,7 @@ class Surroundings:
         self._ticks += 1
         self.particles.eye = player.eye
         self.border.tick()
+        self.motions.tick()
         self.lightning = max(0, self.lightning - 1)
         self._effects(player)
         if self.cracks:

@@ -112,8 +112,11 @@ def shulker_box(texture: str, facing: str = "up", lid: float = 0.0) -> list[Piec
     return made
 
 
-def bell() -> list[Piece]:
-    return [boxes("entity/bell/bell_body", (32, 32), ((0, 0), (5, 6, 5), (6, 7, 6)), ((0, 13), (4, 4, 4), (8, 2, 8)))]
+def bell(side: int = 2, ticks: float = 0.0) -> list[Piece]:
+    """side: a Direction's number, of the side that was hit so many ticks ago: it swings about its top and comes to rest."""
+    body = boxes("entity/bell/bell_body", (32, 32), ((0, 0), (5, 6, 5), (6, 7, 6)), ((0, 13), (4, 4, 4), (8, 2, 8)))
+    axis, way = {2: (0, -1), 3: (0, 1), 4: (2, 1), 5: (2, -1)}[side]
+    return [body.moved(*about(axis, way * np.degrees(np.sin(ticks / np.pi) / (4 + ticks / 3)), (0.5, 0.75, 0.5)))]
 
 
 def conduit() -> list[Piece]:
@@ -204,10 +207,10 @@ def _shulker(state: BlockState, name: str, lid: float = 0.0) -> list[Piece]:
     return shulker_box("entity/shulker/shulker" + ("_" + dye if dye else ""), state.get("facing"), lid)
 
 
-def open_pieces(state: BlockState) -> list[Piece]:
-    """A chest or a shulker box that somebody looks into."""
+def open_pieces(state: BlockState, lid: float = 1.0) -> list[Piece]:
+    """A chest or a shulker box that is open so far."""
     name = state.name.removeprefix("minecraft:")
-    return chest_of(state, 1.0) if name in CHESTS else _shulker(state, name, 1.0)
+    return chest_of(state, 1 - (1 - lid) ** 3) if name in CHESTS else _shulker(state, name, lid)
 
 
 def _head(state: BlockState, name: str) -> list[Piece]:

@@ -10,27 +10,28 @@ from math import cos, pi, sin
 import numpy as np
 
 from horizon.art.banner_patterns import PATTERNS
-from horizon.gui.font import Fonts
 from horizon.registry import state_tables
 from horizon.registry.block import BLOCKS, BlockState
 from horizon.registry.block import state as state_of
 from horizon.registry.tags import block_tag
 from horizon.render import block_thing_models as models
-from horizon.render.box_models import Piece, about_y
+from horizon.render.blockthing_contents import HOLDERS, contents_of
+from horizon.render.box_models import Piece
 from horizon.render.camera import Camera, Scene
-from horizon.render.item_quads import item, lit
+from horizon.render.item_quads import lit
 from horizon.render.quads import BLEND, SOLID, Quads
+from horizon.render.sign_texts import FULL, texts_of
 
 F = np.float32
 RADIUS = 4  # chunks
-RANGE, TEXT_RANGE, BEAM_RANGE = 64.0, 32.0, 256.0
-MOST, MOST_TEXTS = 1024, 96
-FULL = np.array((240, 240), np.uint8)
+RANGE, BEAM_RANGE = 64.0, 256.0
+MOST = 1024
 
-_OTHERS = ("enchanting_table", "lectern", "end_portal", "end_gateway", "beacon", "campfire", "soul_campfire")
+_OTHERS = ("enchanting_table", "lectern", "end_portal", "end_gateway", "beacon", *HOLDERS)
 _STILL = [block.name for block in BLOCKS if models.is_thing(block.name.removeprefix("minecraft:"))]
 THINGS = state_tables.mask(*_STILL, *_OTHERS)
 """bool over all states: has something here."""
+_HOLDS = state_tables.mask(*HOLDERS)
 
 
 def quads_of(scene: Scene, origin, sheet, light) -> Quads:
@@ -46,7 +47,7 @@ def quads_of(scene: Scene, origin, sheet, light) -> Quads:
     levels = light(cells + np.array((0.5, 0.5, 0.5)))
     moved = (cells - origin).astype(F)
     batch, extras = _Batch(), []
-    special = np.array([_SPECIAL[id] for id in ids.tolist()], bool)
+    special = _SPECIAL[ids] | _moves(scene, cells)
     for id in np.unique(ids[~special]).tolist():
         some = np.flatnonzero(ids == id)
         made = _still(sheet, id)
@@ -57,9 +58,10 @@ def quads_of(scene: Scene, origin, sheet, light) -> Quads:
         made = _moving(scene, sheet, pos, of)
         if made is not None:
             batch.add(made, moved[number:number + 1], levels[number:number + 1])
-        extras += _extras(scene, sheet, pos, of, moved[number], levels[number])
-    extras += _texts(scene, camera, sheet, cells, ids, moved, levels)
-    return Quads.joined([batch.quads(), *extras, beams])
+        if _HOLDS[of.id] and (entity := _entity(scene, pos)) is not None:
+            extras += contents_of(scene, sheet, entity, of, moved[number], levels[number], light)
+    texts = texts_of(scene, camera, sheet, cells, ids, moved, levels)
+    return Quads.joined([batch.quads(), *extras, texts, beams])
 
 
 # ---- which cells
@@ -157,36 +159,56 @@ def _kept(sheet, key, pieces) -> _Made | None:
 
 # ---- what a cell says beyond its state
 
-def _specials() -> list[bool]:
+def _specials() -> np.ndarray:
     of_block = [
-        name in models.CHESTS or name in _OTHERS or name == "decorated_pot" or name.endswith(("shulker_box", "_banner"))
+        name in _OTHERS or name == "decorated_pot" or name.endswith("_banner")
         for name in (block.name.removeprefix("minecraft:") for block in BLOCKS)]
-    return np.array(of_block)[state_tables.BLOCK_OF].tolist()
+    return np.array(of_block)[state_tables.BLOCK_OF]
 
 
 _SPECIAL = _specials()
-"""Over all states: more than the state decides what is seen."""
+"""bool over all states: more than the state and what moves decides what is seen."""
 
 
 def _data(scene: Scene, pos) -> dict:
-    chunk = scene.level.chunks.get((pos[0] >> 4, pos[2] >> 4))
-    entity = chunk.block_entities.get(pos) if chunk is not None else None
+    entity = _entity(scene, pos)
     return entity.data if entity is not None else {}
 
 
+def _entity(scene: Scene, pos):
+    chunk = scene.level.chunks.get((pos[0] >> 4, pos[2] >> 4))
+    return chunk.block_entities.get(pos) if chunk is not None else None
+
+
+_BESIDE = np.array(((0, 0, 0), (1, 0, 0), (-1, 0, 0), (0, 0, 1), (0, 0, -1)))
+
+
+def _moves(scene: Scene, cells: np.ndarray) -> np.ndarray:
+    """bool [n]: cells where a lid may be open, of this half or of the other, or a bell swings."""
+    places = [tuple(pos) for pos in (*(scene.lids or ()), *(scene.swings or ()))]
+    if not places:
+        return np.zeros(len(cells), bool)
+    near = (np.array(places, np.int64)[:, None] + _BESIDE).reshape(-1, 3)
+    return np.isin(_packed(cells), _packed(near))
+
+
+def _packed(cells: np.ndarray) -> np.ndarray:
+    """One number for each place."""
+    return (cells[:, 0] & 0x3FFFFFF) << 38 | (cells[:, 2] & 0x3FFFFFF) << 12 | cells[:, 1] & 0xFFF
+
+
 def _openness(scene: Scene, pos, of: BlockState) -> float:
-    """1 while somebody looks into the chest, or into its other half."""
+    """How far the lid is open, 0..1, in steps: its own or that of the other half."""
     lids = scene.lids
     if not lids:
         return 0.0
-    if lids.get(pos, 0) > 0:
-        return 1.0
+    own = lids.get(pos, 0)
     kind, facing = of.get("type"), of.get("facing")
     if kind in ("left", "right") and facing in models.YAW:
         dx, dz = {"north": (1, 0), "south": (-1, 0), "east": (0, 1), "west": (0, -1)}[facing]
         turn = 1 if kind == "left" else -1
-        return float(lids.get((pos[0] + dx * turn, pos[1], pos[2] + dz * turn), 0) > 0)
-    return 0.0
+        own = max(own, lids.get((pos[0] + dx * turn, pos[1], pos[2] + dz * turn), 0))
+    return round(min(1.0, own) * 60) / 60
 
 
 def _moving(scene: Scene, sheet, pos, of: BlockState) -> _Made | None:
@@ -194,9 +216,11 @@ def _moving(scene: Scene, sheet, pos, of: BlockState) -> _Made | None:
     name = of.name.removeprefix("minecraft:")
     now = scene.time.tick + scene.time.partial
     if name in models.CHESTS or name.endswith("shulker_box"):
-        if not _openness(scene, pos, of):
-            return _still(sheet, of.id)
-        return _kept(sheet, ("open", of.id), lambda: models.open_pieces(of))
+        lid = _openness(scene, pos, of)
+        return _kept(sheet, ("open", of.id, lid), lambda: models.open_pieces(of, lid)) if lid else _still(sheet, of.id)
+    if name == "bell":
+        swing = (scene.swings or {}).get(pos)
+        return _Made(sheet, models.bell(*swing)) if swing else _still(sheet, of.id)
     if name.endswith("_banner"):
         patterns = _patterns(_data(scene, pos))
         phase = (pos[0] * 7 + pos[1] * 9 + pos[2] * 13 + now) / 100 * 2 * pi
@@ -213,7 +237,7 @@ def _moving(scene: Scene, sheet, pos, of: BlockState) -> _Made | None:
         return _kept(sheet, ("book", of.get("facing")), lambda: _lying_book(models.YAW[of.get("facing")]))
     if name in ("end_portal", "end_gateway"):
         return _kept(sheet, name, lambda: _portal(name))
-    return None
+    return _still(sheet, of.id)
 
 
 def _patterns(data: dict) -> tuple:
@@ -251,114 +275,6 @@ def _portal(name: str) -> list[Piece]:
                         ((1, 1, 0), (1, 0, 0), (0, 0, 0), (0, 1, 0)), ((0, 1, 1), (0, 0, 1), (1, 0, 1), (1, 1, 1)),
                         ((0, 1, 0), (0, 0, 0), (0, 0, 1), (0, 1, 1)), ((1, 1, 1), (1, 0, 1), (1, 0, 0), (1, 1, 0))), float)
     return [Piece(corners, np.stack([square] * 6), "entity/end_portal")]
-
-
-_SPOTS = ((0.25, 0.25), (0.75, 0.25), (0.75, 0.75), (0.25, 0.75))
-
-
-def _extras(scene: Scene, sheet, pos, of: BlockState, place: np.ndarray, level: np.ndarray) -> list[Quads]:
-    """What lies on a campfire."""
-    if not of.name.endswith("campfire"):
-        return []
-    chunk = scene.level.chunks.get((pos[0] >> 4, pos[2] >> 4))
-    entity = chunk.block_entities.get(pos) if chunk is not None else None
-    made = []
-    for number, stack in enumerate(list(getattr(entity, "items", ()) or ())[:4]):
-        shape = item(sheet, stack, "fixed")
-        if len(shape):
-            x, z = _SPOTS[number]
-            down = np.array(((1, 0, 0), (0, 0, 1), (0, -1, 0)), F) * F(0.375)
-            corners = shape.corners @ (about_y(90.0 * number) @ down).T.astype(F) + place + np.array((x, 0.45, z), F)
-            color = np.concatenate((shape.color, np.full((len(shape), 1), 255, np.uint8)), 1)
-            made.append(Quads.of(corners, shape.uv, color, level))
-    return made
-
-
-# ---- writing
-
-TEXEL = 1 / 96  # blocks, of a letter's pixel on a sign
-_BOARDS = {False: (96, 10, TEXEL), True: (60, 9, TEXEL * 0.9)}  # by whether it hangs: width, line, texel
-
-
-def _texts(scene: Scene, camera: Camera, sheet, cells, ids, moved, levels) -> list[Quads]:
-    """The lines on both sides of the signs nearby."""
-    away = ((cells + 0.5 - camera.eye) ** 2).sum(1)
-    made = []
-    for number in np.argsort(away, kind="stable").tolist():
-        if away[number] > TEXT_RANGE * TEXT_RANGE or len(made) >= MOST_TEXTS:
-            break
-        of = state_of(int(ids[number]))
-        if not of.name.endswith("_sign"):
-            continue
-        pos = tuple(cells[number].tolist())
-        chunk = scene.level.chunks.get((pos[0] >> 4, pos[2] >> 4))
-        entity = chunk.block_entities.get(pos) if chunk is not None else None
-        if entity is None:
-            continue
-        for side, turn in (("front_text", 0.0), ("back_text", 180.0)):
-            quad = _text(scene, sheet, entity, side, of, turn)
-            if quad is not None:
-                corners, uv, glows = quad
-                made.append(Quads.of(corners[None] + moved[number], uv[None], light=FULL if glows else levels[number]))
-    return made
-
-
-def _text(scene: Scene, sheet, entity, side: str, of: BlockState, turn: float):
-    """(corners [4, 3] in the cell, uv [4, 2], whether it glows) of a side; None if nothing is written there."""
-    lines = tuple(scene.lines_of(entity, side))[:4]
-    if not any(lines):
-        return None
-    said = entity.data.get(side)
-    said = said if isinstance(said, dict) else {}
-    color, glows = str(said.get("color", "black")), bool(said.get("has_glowing_text"))
-    hangs, on_wall = "hanging_sign" in of.name, "_wall_" in of.name
-    wide, line, texel = _BOARDS[hangs]
-    key = "sign", lines, color, glows, hangs
-    region = sheet.find(key) or sheet.put(key, _written(sheet, lines, color, glows, wide, line))
-    yaw = models.YAW[of.get("facing")] if of.get("facing") else int(of.get("rotation") or 0) * 22.5
-    half, tall = region.w * texel / 2, region.h * texel / 2
-    if hangs:
-        middle, near, base = (0.0, -0.3125 - 5 / 16, 0.0), 1 / 16 + 0.004, (0.5, 0.9375, 0.5)
-    else:
-        middle = (0.0, 1 / 3 - 0.3125, -0.4375) if on_wall else (0.0, 1 / 3, 0.0)
-        near, base = 2 / 3 / 16 + 0.004, (0.5, 0.5, 0.5)
-    flat = np.array(((-half, tall, near), (-half, -tall, near), (half, -tall, near), (half, tall, near)))
-    corners = (flat @ about_y(turn).T + middle) @ about_y(-yaw).T + base
-    x0, y0, x1, y1 = region.x, region.y, region.x + region.w, region.y + region.h
-    return corners.astype(F), np.array(((x0, y0), (x0, y1), (x1, y1), (x1, y0)), F), glows
-
-
-def _written(sheet, lines, color: str, glows: bool, wide: int, line: int) -> np.ndarray:
-    """uint8 [4 * line, wide, 4]: lines in the middle; letters that would not fit are left out."""
-    fonts = sheet.kept.get("fonts")
-    if fonts is None:
-        fonts = sheet.kept["fonts"] = Fonts(sheet.resources)
-    dye = models.DYES.get(color, 0) if color != "black" else 0
-    ink = np.array((dye >> 16 & 255, dye >> 8 & 255, dye & 255)) * (1.0 if glows else 0.4)
-    out = np.zeros((4 * line, wide, 4), np.uint8)
-    for number, text in enumerate(lines):
-        text = text[:200]
-        while text and fonts.width(text) > wide:
-            text = text[:-1]
-        x = round((wide - fonts.width(text)) / 2)
-        for letter in text:
-            glyph = fonts.glyph(letter)
-            if glyph.texels is not None and glyph.height <= 16:
-                _stamp(out, glyph, x, number * line + round(glyph.top) + 1, ink)
-            x += round(glyph.advance)
-    return out
-
-
-def _stamp(out: np.ndarray, glyph, x: int, y: int, ink: np.ndarray) -> None:
-    """A letter's pixels, one for each GUI pixel."""
-    step = max(1, round(glyph.texels.shape[0] / max(glyph.height, 1)))
-    texels = glyph.texels[::step, ::step]
-    top, left = max(y, 0), max(x, 0)
-    part = out[top:y + texels.shape[0], left:x + texels.shape[1]]
-    texels = texels[top - y:top - y + part.shape[0], left - x:left - x + part.shape[1]]
-    solid = texels[..., 3] >= 128
-    part[solid, :3] = ink.astype(np.uint8)
-    part[solid, 3] = 255
 
 
 # ---- beams

@@ -20,7 +20,8 @@ def written(entity, side: str) -> list[str]:
 class Scene:
     """A moment from one eye. yaw, pitch and fov (up and down) in degrees; far in blocks, None as far as chunks are
     loaded; under: "water", "lava" or None, what the eye is in; outline: the block at the crosshair; lids: place -> how
-    many look into the chest there; lines_of: (block entity, side) -> the plain lines of a sign.
+    far the chest or box there is open, 0..1; swings: place -> (side that was hit, ticks since) of
+    bells; lines_of: (block entity, side) -> the plain lines of a sign.
 
     rain and thunder 0..1, None: the level's; lightning: ticks that the sky still flashes, and flashes whether it may;
     gamma: the option's, 0..1; effects: name -> ticks left (below 0: no end); darkness_scale: of the waves of the darkness
@@ -46,6 +47,7 @@ class Scene:
     crosshair: bool = False
     time: FrameTime = field(default=FrameTime(0, 0.0, 0.0))
     lids: dict | None = None
+    swings: dict | None = None
     lines_of: Callable = written
     rain: float | None = None
     thunder: float | None = None

@@ -67,15 +67,15 @@ def quads_of(scene, origin, sheet, light) -> Quads:
     return Quads.joined([marks, *solid, *late, names])
 
 
-def alone(entity, sheet, now: float, yaw: float, head: float, pitch: float) -> Quads:
-    """One entity by itself, as screens show it: its feet at 0, bright, without name and shadow; yaw of its body and of its
-    head, and pitch, in degrees. Empty for what is no model of boxes."""
+def alone(entity, sheet, now: float, yaw: float, head: float, pitch: float, eye=(0.0, 1.5, 4.0)) -> Quads:
+    """One entity by itself, as screens show it: its feet at 0, bright, without name and shadow, the faces that `eye` sees; yaw of
+    its body and of its head, and pitch, in degrees. Empty for what is no model of boxes."""
     one = _shown(entity, (0.0, 0.0, 0.0, yaw, pitch, head), np.zeros(3), 1.0, now, False)
     if one.kind is None:
         return Quads.none()
     one.light, one.yaw, one.head, one.pitch = FULL, yaw, head, pitch
     one.facts[AT["yaw"]] = radians((head - yaw + 180.0) % 360.0 - 180.0)
-    boxes, blended, limbs = _boxes([one], sheet, None, np.array((0, 1.5, 4), F))
+    boxes, blended, limbs = _boxes([one], sheet, None, np.array(eye, F))
     return Quads.joined([boxes, _held([one], limbs, sheet, None), blended])
 
 

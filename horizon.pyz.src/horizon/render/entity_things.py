@@ -291,7 +291,7 @@ def map_region(at, stack: ItemStack):
     number = stack.components.get("minecraft:map_id")
     pictures = getattr(at.scene, "maps", None) or {}
     found = pictures.get(number)
-    return None if found is None else at.sheet.put(("map", number), found)
+    return None if found is None else at.sheet.keep(("map", number), found)
 
 
 def _painting(one, at: _Context) -> Quads:

@@ -80,7 +80,7 @@ def item_map(scene, stack, sheet):
         return None
     number = stack.components.get("minecraft:map_id")
     found = (getattr(scene, "maps", None) or {}).get(number)
-    return None if found is None else sheet.put(("map", number), found)
+    return None if found is None else sheet.keep(("map", number), found)
 
 
 # ---- moves

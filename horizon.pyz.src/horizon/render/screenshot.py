@@ -28,7 +28,7 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
     if not level.chunks:
         raise StateError("the world around the player is not loaded yet; use: wait-for loaded")
     body, own = player.body, getattr(player, "entity_id", None)
-    more = air_of(client) | more
+    more = air_of(client) | _motions_of(client, time) | more
     if eye is not None:
         place, yaw, pitch = Vec3(eye.x, eye.y, eye.z), eye.yaw, eye.pitch
     else:
@@ -42,7 +42,7 @@ def scene_of(client, width: int = SIZE[0], height: int = SIZE[1], hide_gui: bool
         view="third_back" if eye is not None else perspective,
         sees_invisible=getattr(player, "game_mode", "") == "spectator",
         time=time or frame_time(level.game_time),
-        lids=getattr(client, "lids", None), lines_of=lines_of, **more,
+        lines_of=lines_of, **more,
     )
 
 
@@ -50,6 +50,16 @@ def _figure(client, player, hidden: bool):
     """One's own figure, whose hands or whole body are seen; None for a spectator, who has none."""
     oneself = getattr(client, "oneself", None)
     return None if hidden or oneself is None or getattr(player, "game_mode", "") == "spectator" else oneself.figure
+
+
+def _motions_of(client, time: FrameTime | None) -> dict:
+    """The fields of a `Scene` that tell of maps, and of lids and bells at this moment."""
+    surroundings = getattr(client, "surroundings", None)
+    if surroundings is None:
+        return {}
+    partial = 1.0 if time is None or client.frozen else time.partial
+    maps = getattr(client, "maps", None)
+    return {"maps": maps.pictures if maps is not None else None, "lids": surroundings.motions.lids(partial), "swings": surroundings.motions.swings(partial)}
 
 
 def air_of(client) -> dict:

@@ -95,6 +95,15 @@ class Sheet:
         self._places[key] = region
         return region
 
+    def keep(self, key, picture: np.ndarray) -> Region:
+        """As `put`, but an array that is there already is not laid there again: a changed picture is another array."""
+        kept = self.kept.setdefault("arrays", {})
+        region = self._places.get(key)
+        if region is None or kept.get(key) is not picture:
+            kept[key] = picture
+            region = self.put(key, picture)
+        return region
+
     def forget(self, key) -> None:
         """Give a key's place back, for the next picture of that size."""
         region = self._places.pop(key, None)

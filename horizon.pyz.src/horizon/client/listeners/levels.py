@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+from horizon.client import block_motions
 from horizon.core.clock import monotonic
 from horizon.core.pos import BlockPos, ChunkPos
 from horizon.protocol.codec import MalformedPacket
 from horizon.protocol.column import read_biomes
 from horizon.protocol.packets import play_level as packets
+from horizon.protocol.packets.play_item import ClientboundMapItemData
 from horizon.protocol.packets.play_operator import ClientboundOpenSignEditor
 from horizon.protocol.packets.play_player import ServerboundClientCommand
 from horizon.registry.block_entity_type import BLOCK_ENTITY_NAMES
@@ -101,9 +103,13 @@ def _keep_block_entity(chunk, pos: BlockPos, type_id: int, tag) -> None:
 
 def block_event(client, packet) -> None:
     if packet.action == 1:
-        client.lids[packet.pos] = packet.parameter
+        block_motions.heard(client, packet.pos, packet.parameter)
     if client.level is not None:
         client.surroundings.sources.note(client.level, packet.pos)
+
+
+def map_told(client, packet) -> None:
+    client.maps.told(packet)
 
 
 def sign_editor(client, packet) -> None:
@@ -182,6 +188,7 @@ HANDLERS = {
     packets.ClientboundBlockEntityData: block_entity,
     packets.ClientboundBlockEvent: block_event,
     ClientboundOpenSignEditor: sign_editor,
+    ClientboundMapItemData: map_told,
     packets.ClientboundSetTime: time,
     packets.ClientboundChangeDifficulty: difficulty,
     packets.ClientboundSetDefaultSpawnPosition: spawn,

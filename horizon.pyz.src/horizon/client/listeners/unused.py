@@ -17,7 +17,6 @@ REASONS: dict[type, str] = {
     play_recipe.ClientboundPlaceGhostRecipe: OWN_RECIPES,
     play_advancement.ClientboundSelectAdvancementsTab: "advancements are not shown yet",
     play_chat.ClientboundDeleteChat: "lines of chat stay as they were heard",
-    play_item.ClientboundMapItemData: "maps are not drawn yet",
     play_item.ClientboundOpenBook: "books are not read yet",
     play_operator.ClientboundTagQuery: UNASKED,
     play_operator.ClientboundDebugSample: UNASKED,
