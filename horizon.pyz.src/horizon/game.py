@@ -28,7 +28,7 @@ from horizon.core.errors import DeniedError, HorizonError, StateError, UsageErro
 from horizon.core.paths import cache as cache_folder
 from horizon.core.paths import home as home_folder
 from horizon.friends import InvitedSession
-from horizon.game_options import VIEW_DISTANCE, Options, joining, last_world, opening
+from horizon.game_options import USAGE, VIEW_DISTANCE, Options, joining, last_world, opening
 from horizon.hands import Hands
 from horizon.pictures import BenchmarkReport, Pictures, spread
 from horizon.protocol.network import Network
@@ -608,6 +608,9 @@ def selected_player(home: Path) -> tuple[str, UUID]:
 
 def main(argv: list[str]) -> int:
     """`horizon game`: run until told to stop; everything is saved on the way out, whatever ends it."""
+    if {"--help", "-h"} & set(argv):
+        print(USAGE)
+        return 0
     options = Options(argv)
     home = Path(home_folder())
     log_path = log_file.open_in(home, echo=sys.stderr)

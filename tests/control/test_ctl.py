@@ -178,6 +178,8 @@ def test_a_picture_goes_where_ctl_was_called(game, run, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     status, reply, _ = run("screenshot", "here.png", "--size", "32x32")
     assert (status, reply["path"]) == (0, str(tmp_path / "here.png"))
+    status, reply, _ = run("map", "land.png")
+    assert (status, reply["path"]) == (0, str(tmp_path / "land.png"))
 
 
 def test_closed_streams_are_no_crash(game, run, monkeypatch):

@@ -372,6 +372,16 @@ def test_a_picture_comes_as_a_picture(game, mcp, tmp_path):
     assert mcp.call("screenshot")["content"][0]["type"] == "image"
 
 
+def test_a_map_comes_as_a_picture_and_a_large_one_as_its_path(game, mcp, tmp_path):
+    image, text = mcp.call("map", {"path": str(tmp_path / "a.png")})["content"]
+    assert image["type"] == "image" and json.loads(text["text"])["path"] == str(tmp_path / "a.png")
+    big = bytearray(game.picture)
+    big[16:24] = (3000).to_bytes(4, "big") * 2
+    game.picture = bytes(big)
+    (text,) = mcp.call("map", {"path": str(tmp_path / "b.png")})["content"]
+    assert json.loads(text["text"])["path"] == str(tmp_path / "b.png")
+
+
 @pytest.mark.parametrize("size", [(2001, 10), (10, 5000)])
 def test_a_picture_that_is_too_large_is_not_sent_as_it_is(game, mcp, tmp_path, size):
     big = bytearray(game.picture)

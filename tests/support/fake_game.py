@@ -93,6 +93,18 @@ def screenshot(game, path, size):
 
 
 @command(
+    "map", Param("path", "Where to write it.", default="map.png"),
+    Param("radius", "Blocks.", int, low=8, high=512, default=64, flag=True),
+    reply=OK | {"path": str}, read_only=True, limit=10.0, group="world",
+)
+def map_(game, path, radius):
+    """Write a picture of the land."""
+    with open(path, "wb") as file:
+        file.write(game.picture)
+    return {"ok": True, "path": os.path.abspath(path)}
+
+
+@command(
     "look", Param("yaw", "Degrees.", float), Param("pitch", "Degrees.", float, low=-90.0, high=90.0),
     Param("over", "Ticks.", int, low=0, high=1000, default=0, flag=True),
     reply=OK | {"rotation": (float, float)}, idempotent=True, group="move",
@@ -123,7 +135,7 @@ def connect(game, address):
     return {"ok": True, "server": "the friend's world"}
 
 
-OWN = (open_world, connect, echo, secret, crash, odd, act, big, wipe, screenshot, look)
+OWN = (open_world, connect, echo, secret, crash, odd, act, big, wipe, screenshot, map_, look)
 FAKE_TABLE = Table((*session.ROWS, *OWN))
 
 

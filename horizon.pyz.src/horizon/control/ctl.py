@@ -19,6 +19,7 @@ USAGE = (
     "try: horizon ctl help"
 )
 LOCAL = ("launch", "wait-ready", "logs")
+PICTURES = ("screenshot", "screenshot-sequence", "map")  # their path is meant from here
 
 
 def main(arguments):
@@ -116,7 +117,7 @@ class Talk:
         """One line, its reply printed; returns the exit status. words: the line as the table reads it."""
         if name in LOCAL:
             return self.local(words)
-        if name == "screenshot":
+        if name in PICTURES:
             from horizon.control.ctl_local import from_here
 
             line = from_here(line, words)

@@ -22,7 +22,7 @@ def words_of(line: bytes) -> list[str]:
 
 
 def from_here(line: bytes, words: str | list[str]) -> bytes:
-    """A screenshot's line with its path as seen from this folder, not from the one that the game was started in."""
+    """A picture's line with its path as seen from this folder, not from the one that the game was started in."""
     try:
         command, arguments = TABLE.parse(words)
     except HorizonError:

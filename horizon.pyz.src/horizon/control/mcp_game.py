@@ -23,7 +23,8 @@ from horizon.core.errors import ConnectionFailed, HorizonError, StateError, Time
 from horizon.core.exit_codes import DENIED, USAGE
 from horizon.core.nearest import did_you_mean
 
-PICTURES = {"screenshot"}
+PICTURES = {"screenshot", "map"}  # they come with their picture
+WRITING = PICTURES | {"screenshot-sequence"}  # their path is meant from here
 KEEP = Param("keep", "It outlives this server.", bool)
 NO_GAME = "no game answers; start one with launch"
 
@@ -83,7 +84,7 @@ class GameTools:
             return results.text_result(self.wait_ready(parsed(row, arguments)))
         if row.name in PICTURES:
             return self.picture(row, arguments, call)
-        words = schema.words(row, arguments)
+        words = schema.words(row, from_here(arguments) if row.name in WRITING else arguments)
         self.table.parse(words)
         return results.text_result(self.ask(words, call, row.name), self.is_whole)
 
@@ -187,12 +188,10 @@ class GameTools:
             sleep(0.05)
 
     def picture(self, row: Command, arguments: dict, call: Call) -> dict:
-        """A screenshot with its picture; a large one is sent as a smaller picture of the same scene."""
+        """A picture with what is said of it; a large screenshot is sent as a smaller picture of the same scene."""
+        arguments = from_here(arguments)
         path = arguments.get("path")
-        if path is not None:
-            path = os.path.abspath(str(path))  # as seen from here, not from the folder that the game was started in
-            arguments = arguments | {"path": path}
-        elif row.param("path").is_required:
+        if path is None and row.param("path").is_required:
             self._picture_count += 1
             folder = folders.private_folder(os.path.join(folders.cache(), "pictures"))
             path = os.path.join(folder, f"{os.getpid()}-{self._picture_count}.png")
@@ -205,8 +204,8 @@ class GameTools:
         data = results.read_picture(reply.get("path", path))
         width, height = results.picture_size(data)
         for attempt in range(3):
-            if results.is_small(data):
-                return results.picture_result(reply, data)
+            if results.is_small(data) or row.param("size") is None:
+                break
             size = results.smaller(width, height, len(data), attempt)
             beside = reply.get("path", path) + f".{os.getpid()}.small.png"
             again = self.ask(schema.words(row, arguments | {"path": beside, "size": f"{size[0]}x{size[1]}"}), call)
@@ -218,6 +217,12 @@ class GameTools:
         if results.is_small(data):
             return results.picture_result(reply, data)
         return results.text_result(reply | {"note": "the picture is too large to be sent; read it from its path"})
+
+
+def from_here(arguments: dict) -> dict:
+    """Arguments with their path as seen from here, not from the folder that the game was started in."""
+    path = arguments.get("path")
+    return arguments if path is None else arguments | {"path": os.path.abspath(str(path))}
 
 
 def parsed(row: Command, arguments: dict) -> dict:
