@@ -41,6 +41,7 @@ def test_a_bot_lives(life, step):
 
 
 def test_a_bot_dies_of_a_fall_and_comes_back_for_its_things(life):
+    assert len(life[0]["die"]) == 6, life[0]["die"]
     deaths, text, where, health, planks, carried = life[0]["die"]
     assert deaths == 1 and text.startswith("Ann ")
     assert where[0] == 5 and where[2] == 14 and health == 20

@@ -15,7 +15,7 @@ import sys
 
 def refuse(event, arguments):
     if event == "import" and arguments[0].split(".")[0] in ("OpenGL", "glfw"):
-        raise RuntimeError("no " + arguments[0])
+        raise ImportError("no " + arguments[0])
     if event in ("ctypes.dlopen", "open") and arguments[0] and any(
             word in str(arguments[0]) for word in ("libEGL", "libGL", "libglfw", "libOSMesa")):
         raise OSError("no " + str(arguments[0]))

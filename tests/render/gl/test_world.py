@@ -190,3 +190,17 @@ def test_a_place_far_from_the_middle_of_the_world_is_drawn_as_well(drawn):
     second = drawn(level_view(far, eye=(shift + 0.5, GROUND + 1.62, 0.5)))
     ground = np.s_[50:]
     assert np.abs(first[ground].astype(int) - second[ground]).mean() < 3
+
+
+def test_what_was_not_meshed_when_the_eye_left_is_meshed_when_it_comes_back(drawn):
+    """A chunk that waits for its mesh when the eye steps aside still waits when the eye returns."""
+    world = SmallWorld(4).lit()
+    columns = drawn.gl.shared.columns
+    level = world.level
+    columns.update(level, np.array((8.0, GROUND + 2.0, 8.0)), 2, 0.0)
+    left = set(columns._todo)
+    assert left
+    columns.update(level, np.array((8.0 + 16, GROUND + 2.0, 8.0)), 2, 0.0)
+    columns.update(level, np.array((8.0, GROUND + 2.0, 8.0)), 2, None)
+    missing = [pos for pos in columns._wanted if pos in level.chunks and columns.columns[pos].region is None]
+    assert missing == [] and columns.waiting == 0

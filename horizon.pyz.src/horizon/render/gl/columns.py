@@ -83,7 +83,7 @@ class Columns:
     @property
     def waiting(self) -> int:
         """Chunks that are not meshed yet."""
-        return len(self._todo) + len(self._done) + (0 if self.workers is None else len(self.workers.pending))
+        return sum(pos in self._todo for pos in self._wanted) + len(self._done) + (0 if self.workers is None else len(self.workers.pending))
 
     # ---- what changed
 
@@ -99,7 +99,8 @@ class Columns:
             for pos, column in self.columns.items():
                 if column.cells is not None and max(abs(pos.x - cx), abs(pos.z - cz)) > NEAR + 1:
                     column.edges, column.cells = _edges(*column.cells), None
-            self._todo = {pos: None for pos in self._wanted if pos in self._todo}
+            # what is kept a little farther out stays to be done: it is not noticed anew when the eye comes back
+            self._todo = {pos: None for pos in self._todo if pos in self.columns}
         chunks = level.chunks
         revisions = getattr(level, "revision", None)
         columns = self.columns

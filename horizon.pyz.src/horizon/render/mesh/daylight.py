@@ -39,9 +39,10 @@ class Daylight:
 
     def _of(self, chunk, revision) -> np.ndarray:
         found = self._bricks.get(chunk.pos)
-        if found is None or found[0] != revision:
-            found = self._bricks[chunk.pos] = (revision, lit_bricks(chunk.light))
-        return found[1]
+        if found is None or found[0] is not chunk.light or found[1] != revision:
+            # a chunk that comes again counts its changes anew, so the number alone says nothing
+            found = self._bricks[chunk.pos] = (chunk.light, revision, lit_bricks(chunk.light))
+        return found[2]
 
 
 def _spread(bricks: np.ndarray, axis: int) -> np.ndarray:
