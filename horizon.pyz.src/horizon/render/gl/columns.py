@@ -14,6 +14,7 @@ from horizon.render.mesh.mesher import Block, mesh
 from horizon.render.mesh.padded import assembled, filled_sections
 from horizon.render.mesh.records import VEILS, WATER, Mesh
 
+AT_ONCE = 4  # changed chunks whose sections are meshed within the frame, however long it takes: a corner's edit touches so many
 NEAR = 4  # chunks: those whose cells are remembered, so that an edit costs its sections only
 AROUND = tuple((dx, dz) for dz in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dz)
 
@@ -64,7 +65,7 @@ class Columns:
         self._notice(level, eye, radius)
         began = monotonic()
         self._learn(level)
-        self._mesh_dirty(level)
+        self._mesh_dirty(level, seconds, began)
         if self.workers is not None:
             if seconds is None:
                 self._todo |= dict.fromkeys([*self.workers.pending, *(done[0] for done in self._done)])
@@ -199,8 +200,14 @@ class Columns:
 
         return self.daylight.deep(level, pos.x, pos.z, revision_of)
 
-    def _mesh_dirty(self, level) -> None:
-        for pos, sections in list(self._dirty.items()):
+    def _mesh_dirty(self, level, seconds: float | None, began: float) -> None:
+        """What changed in chunks that have a mesh: the nearest at once, the rest as time allows, else with the next frame."""
+        cx, cz, _ = self._wanted_for
+        nearest = sorted(self._dirty, key=lambda pos: (pos.x - cx) ** 2 + (pos.z - cz) ** 2)
+        for number, pos in enumerate(nearest):
+            if seconds is not None and number >= AT_ONCE and monotonic() - began > seconds:
+                return
+            sections = self._dirty.pop(pos)
             chunk, column = level.chunks.get(pos), self.columns.get(pos)
             if chunk is None or column is None or pos in self._todo or column.region is None and not column.slots:
                 if chunk is not None and column is not None:
@@ -210,7 +217,6 @@ class Columns:
             for low, high in _runs(sorted(sections)):
                 made = mesh(self._block(level, pos, low, high, deep), self.tables_of())
                 self._patch(level, pos, column, low, made)
-        self._dirty.clear()
 
     def _patch(self, level, pos: ChunkPos, column: Column, low: int, made: Mesh) -> None:
         at = 0

@@ -25,6 +25,7 @@ from horizon.render.gl.world_pass import GroundPass, Programs, VeilPass
 from horizon.render.mesh.tables import Shapes, Tables
 
 NEAR_PLANE = 0.05
+MESH_SECONDS = 0.002  # of a frame, that may go into meshes; workers make the most of them
 TARGETS = 3
 """Framebuffers of so many sizes are kept."""
 FOG_MAP = (48, 27)
@@ -180,7 +181,7 @@ class GlRenderer:
 
     def draw(self, frame: Frame, wait: bool = False) -> float:
         """Draw into a framebuffer of the scene's size; seconds that were spent in OpenGL. wait: until it is all drawn."""
-        self._update(frame, 0.004)
+        self._update(frame, MESH_SECONDS)
         return self._draw(frame, self._bind(frame.scene.width, frame.scene.height, GL.GL_RGBA8), False, wait)
 
     def ids(self, frame: Frame) -> np.ndarray:
