@@ -62,8 +62,8 @@ def test_headless_loads_nothing_of_gl_and_needs_none(tmp_path):
 
 def test_a_window_without_a_display_is_one_sentence(program, tmp_path):
     done = subprocess.run([*program, "play"], env=environment(tmp_path, program), capture_output=True, text=True, timeout=60)
-    said = [line for line in done.stderr.strip().splitlines() if "unpacking its libraries" not in line]
-    assert done.returncode == 1 and len(said) == 1 and "--offscreen" in said[0] and "xvfb" in said[0]
+    assert done.returncode == 1 and len(done.stderr.strip().splitlines()) == 1
+    assert "--offscreen" in done.stderr and "xvfb" in done.stderr
 
 
 def test_a_benchmark_prints_lines_that_compare(tmp_path):

@@ -29,7 +29,17 @@ def test_play_starts_the_selected_version_with_the_games_arguments(launcher, ins
     ]
 
 
-def test_a_window_is_the_usual_body_and_has_no_socket_but_when_asked(launcher, installed, tmp_path):
+def test_without_a_display_nothing_is_started(launcher, installed, monkeypatch):
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    for display in ("", ":4711"):
+        monkeypatch.setenv("DISPLAY", display)
+        status, reply = launcher("play")
+        assert (status, reply["kind"], reply["reason"]) == (1, "state", "no-display") and "--headless" in reply["error"]
+    assert not (installed / "started.json").exists()
+
+
+def test_a_window_is_the_usual_body_and_has_no_socket_but_when_asked(launcher, installed, tmp_path, monkeypatch):
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     assert launcher("play")[1]["socket"] is None
     assert json.loads((installed / "started.json").read_text()) == ["game", "--own"]
     launcher("play", "--control-socket", tmp_path / "mine.sock")

@@ -7,12 +7,9 @@ from horizon.art import letters
 from horizon.art.armor import MATERIALS, armor, material_of
 from horizon.art.skins import BOXES, box_of, index_of, is_slim, rects, skin
 from horizon.client.people import OtherPlayer
-from horizon.core.pos import BlockPos
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item_stack import ItemStack
 from horizon.render.soft.picture import draw
-from horizon.rules import signs
-from horizon.world.block_entity import BlockEntity
 from tests.render.small_world import GROUND, SmallWorld
 
 SIZE = {"width": 200, "height": 160, "pitch": 5.0, "fov": 50.0}
@@ -139,41 +136,6 @@ def test_a_wall_hides_the_name_of_who_sneaks():
 def test_the_same_players_are_the_same_picture(meadow):
     crowd = [wearing(player(x - 0.5, number=x, name=f"P{x}"), chest="iron_chestplate") for x in range(3)]
     assert np.array_equal(seen(meadow, *crowd), seen(meadow, *crowd))
-
-
-@pytest.mark.parametrize("state", [
-    "chest[facing=north]", "chest[facing=south]", "chest[facing=east]", "trapped_chest[facing=west]",
-    "ender_chest[facing=north]", "chest[facing=north,type=left]",
-])
-def test_an_open_lid_is_seen_and_shut_again(state):
-    world = SmallWorld(1).put(0, GROUND, 3, state).lit()
-    view = {"width": 160, "height": 120, "pitch": 25.0}
-    shut = draw(world.scene(**view)).astype(int)
-    opened = draw(world.scene(lids={BlockPos(0, GROUND, 3): 1}, **view)).astype(int)
-    rows = np.flatnonzero(changed(shut, opened).any(1))
-    assert changed(shut, opened).sum() > 200
-    assert rows.min() < np.flatnonzero(changed(shut, draw(SmallWorld(1).lit().scene(**view)).astype(int)).any(1)).min()
-    again = draw(world.scene(lids={BlockPos(0, GROUND, 3): 0, BlockPos(900, 60, 3): 1}, **view)).astype(int)
-    assert np.array_equal(shut, again)
-
-
-def test_the_writing_of_signs_is_seen_in_its_colour():
-    pos = BlockPos(0, GROUND, 2)
-    world = SmallWorld(1).put(*pos, "oak_sign[rotation=8]").lit()
-    entity = BlockEntity("sign", pos)
-    world.level.chunks[0, 0].block_entities[pos] = entity
-    view = {"width": 240, "height": 160, "pitch": 35.0, "fov": 50.0}
-    empty = draw(world.scene(**view)).astype(int)
-    signs.write(entity, signs.FRONT, ['"WWWW"', '"WWWW"', '""', '""'])
-    black = draw(world.scene(**view)).astype(int)
-    where = changed(empty, black)
-    assert where.sum() > 30 and black[where].mean() < empty[where].mean() * 0.6
-    entity.data["front_text"]["color"], entity.data["front_text"]["has_glowing_text"] = "red", 1
-    red = draw(world.scene(**view)).astype(int)
-    assert red[where][:, 0].mean() > 1.5 * red[where][:, 1].mean()
-    signs.write(entity, signs.FRONT, ['""'] * 4)
-    signs.write(entity, signs.BACK, ['"WWWW"', '""', '""', '""'])
-    assert not changed(empty, draw(world.scene(**view)).astype(int)).any()
 
 
 def test_letters_are_known_by_their_shapes():

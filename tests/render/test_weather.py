@@ -197,7 +197,7 @@ def test_the_outline_is_drawn_before_the_block(sheet):
     world = SmallWorld(1).put(0, 64, 4, "stone").lit()
     scene = world.scene(outline=BlockPos(0, 64, 4))
     quads = marks.outline(scene, ORIGIN, sheet)
-    assert len(quads) == 12 and quads.color[0].tolist() == [0, 0, 0, 102]
+    assert len(quads) == 12 and quads.color[0].tolist() == [0, 0, 0, 160]
     eye = np.array(tuple(scene.eye)) - ORIGIN
     away = np.sqrt(((quads.corners - eye) ** 2).sum(2))
     assert away.min() < 3.6 and len(marks.outline(world.scene(), ORIGIN, sheet)) == 0

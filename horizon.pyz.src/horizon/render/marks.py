@@ -14,7 +14,7 @@ from horizon.render.weather import plain_uv, white
 F = np.float32
 GROWN = 0.002
 MOST_CRACKED = 64
-EDGE_COLOR = (0, 0, 0, 102)
+EDGE_COLOR = (0, 0, 0, 160)
 NEARER = 0.997  # the share of their distance at which edges are drawn, so that they lie on the block
 _FACES = np.array((  # by Direction: which corner of the box (0 low, 1 high) each corner of the face is, x, y, z
     ((0, 0, 0), (1, 0, 0), (1, 0, 1), (0, 0, 1)), ((0, 1, 1), (1, 1, 1), (1, 1, 0), (0, 1, 0)),

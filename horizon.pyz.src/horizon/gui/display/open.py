@@ -5,14 +5,13 @@ import os
 import sys
 from pathlib import Path
 
+from horizon.core.display import NO_DISPLAY, need_display
 from horizon.core.errors import StateError
 from horizon.gui.display.offscreen import OffscreenWindow
 from horizon.gui.display.window import Window
 
 PACKAGES = "libegl1 libgl1 libgl1-mesa-dri"
 NO_GL = f"there is no OpenGL 3.3 on this machine; install it (Debian: apt-get install {PACKAGES}) or use --headless"
-NO_DISPLAY = ("there is no display for a window (DISPLAY and WAYLAND_DISPLAY name none); use --offscreen or "
-              "--headless, or a virtual display (Debian: apt-get install xvfb, then xvfb-run)")
 
 
 def open_window(kind: str, width: int = 854, height: int = 480, title: str = "Horizon") -> Window:
@@ -23,8 +22,7 @@ def open_window(kind: str, width: int = 854, height: int = 480, title: str = "Ho
     """
     if kind == "offscreen":
         return _checked(_offscreen(width, height))
-    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        raise StateError(NO_DISPLAY, reason="no-display")
+    need_display()
     try:
         return _checked(_glfw_window(width, height, title, is_hidden=False))
     except StateError as problem:

@@ -7,6 +7,7 @@ import sys
 
 from horizon.control import endpoint
 from horizon.core import clock, exit_codes, no_ai, program
+from horizon.core.display import need_display
 from horizon.core.errors import StateError, UsageError
 from horizon.launcher import versions
 from horizon.launcher.cli import Answer, Launcher
@@ -31,6 +32,8 @@ def play(launcher: Launcher, headless: bool, offscreen: bool, world, seed, creat
     """Start the game and stay until it ends. What it joins is handed over its standard input, which nobody else reads."""
     if headless and offscreen:
         raise UsageError("a game is headless or offscreen, not both")
+    if not headless and not offscreen:
+        need_display()  # before anything is unpacked or started for it
     if seed is not None and world is None:
         raise UsageError("a seed needs a world; use: horizon play --world NAME SEED")
     if join is not None and world is not None:
