@@ -9,6 +9,8 @@ from horizon.art.skins import BOXES, box_of, index_of, is_slim, rects, skin
 from horizon.client.people import OtherPlayer
 from horizon.registry.entity_type import ENTITY_TYPES
 from horizon.registry.item_stack import ItemStack
+from horizon.render import assets
+from horizon.render.entities import alone
 from horizon.render.soft.picture import draw
 from tests.render.small_world import GROUND, SmallWorld
 
@@ -146,3 +148,23 @@ def test_letters_are_known_by_their_shapes():
     assert np.array_equal(letters.glyph("\u00e9"), letters.glyph("e"))
     assert letters.glyph("\u4e16").all(1)[0]
     assert all(chr(code) == " " or chr(code) in letters.GLYPHS for code in range(32, 127))
+
+
+def figure(entity: OtherPlayer, now: float = 100.0):
+    """Its surfaces by themselves, the feet at 0."""
+    return alone(entity, assets.default().sheet, now, 0.0, 0.0, 0.0)
+
+
+def test_a_figure_is_as_high_as_it_is_known():
+    assert figure(player()).corners[..., 1].max() == pytest.approx(1.875 + 0.03, abs=0.04)
+
+
+def test_legs_swing_by_the_way_walked_and_rest_when_one_stands():
+    def corners(walk: float, moved_at: int) -> np.ndarray:
+        entity = player(walk=walk, pace=0.25, moved_at=moved_at)
+        return figure(entity).corners
+
+    rests = corners(0.0, 0)
+    assert np.abs(corners(0.0, 100) - rests).max() > 0.1, "legs swing"
+    assert not np.allclose(corners(0.0, 100), corners(1.0, 100)), "by the way walked"
+    assert np.allclose(rests, corners(1.0, 0), atol=1e-4), "and rest"
